@@ -62,7 +62,7 @@ package final class Compiler {
   var pending: [Instance] = []
   /// How many of `pending` have been compiled.
   private var emitted = 0
-  var bindings: [Binding?]
+  var bindings = NumberedValues<Binding>()
   var intrinsics: [FunctionID: Intrinsic] = [:]
   var witnesses: [WitnessUse: (function: FunctionID, arguments: [Type])] = [:]
   var inlineCosts: [FunctionID: Bool] = [:]
@@ -104,7 +104,6 @@ package final class Compiler {
   /// that the code before it held, at the same places, so that a machine can go over to it.
   package func compile(continuing checker: Checker) throws(CompileError) -> Code {
     self.checker = checker
-    extendBindings()
     parts.main = nil
     parts.exports = []
     // Earlier types may conform to more by now.
@@ -114,7 +113,6 @@ package final class Compiler {
   }
 
   package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
-    bindings = Array(repeating: nil, count: checker.program.locals.count)
     let checker = consume checker
     if let known = checker.library?.wellKnown {
       wellKnown = known
@@ -136,10 +134,10 @@ package final class Compiler {
       requestDescription(runtimeType(of: checker.program[value.global].type))
     }
     if let first = options.describedGlobals {
-      for global in checker.program.globals[max(first, describedGlobals)...] {
-        requestDescription(runtimeType(of: global.type))
+      for index in checker.program.globals.ownIndices.dropFirst(max(first, describedGlobals)) {
+        requestDescription(runtimeType(of: checker.program.globals[index].type))
       }
-      describedGlobals = checker.program.globals.count
+      describedGlobals = checker.program.globals.ownIndices.count
     }
     for type in options.erased { erase(type) }
     for type in options.known { _ = runtimeType(of: type) }
@@ -159,16 +157,10 @@ package final class Compiler {
   func requireBody(_ function: FunctionID) {
     let errors = checker.diagnostics.count
     checker.requireBody(function)
-    extendBindings()
     if errors == 0, let first = checker.diagnostics.first(where: { $0.severity == .error }) {
       currentSpan = first.span
       fail(first.message)
     }
-  }
-
-  /// Makes room for the variables that have come to be.
-  func extendBindings() {
-    while bindings.count < checker.program.locals.count { bindings.append(nil) }
   }
 
   private func emitPending() {

@@ -176,7 +176,7 @@ extension FunctionEmitter {
 
   /// Puts what a function captures into registers: the cell of a variable, or a copy.
   private func emitCapture(_ local: LocalID, into target: Slot) {
-    switch compiler.bindings[Int(local.index)] {
+    switch compiler.bindings[local.index] {
     case .cell(let register):
       emit(.copyReference, target.reference, register)
     case .registers(var slot):
@@ -264,7 +264,7 @@ extension FunctionEmitter {
     case .inout(let place), .relabel(let place), .field(let place, _), .payload(let place, _, _):
       return liesInRegisters(place)
     case .local(let local):
-      if case .registers = compiler.bindings[Int(local.index)] { return true }
+      if case .registers = compiler.bindings[local.index] { return true }
       return false
     default:
       return false

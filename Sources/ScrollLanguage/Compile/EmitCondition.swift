@@ -160,7 +160,7 @@ extension FunctionEmitter {
     case .not(let inner): return knownOutcome(inner).map { !$0 }
     case .isCase(let value, let index):
       guard case .local(let local) = compiler.checker.program[value],
-        case .constant(let tag) = compiler.bindings[Int(local.index)]
+        case .constant(let tag) = compiler.bindings[local.index]
       else { return nil }
       return tag == UInt64(index)
     default: return nil
@@ -201,7 +201,7 @@ extension FunctionEmitter {
       // The value stays where it is for as long as the variable is in use.
       var slot = emit(value)
       slot.isTemporary = false
-      compiler.bindings[Int(local.index)] = .registers(slot)
+      compiler.bindings[local.index] = .registers(slot)
       return
     }
     emitDeclaration(local, value)
@@ -212,7 +212,7 @@ extension FunctionEmitter {
     switch compiler.checker.program[term] {
     case .local(let local):
       if compiler.checker.program[local].isMutable { return false }
-      if case .registers = compiler.bindings[Int(local.index)] { return true }
+      if case .registers = compiler.bindings[local.index] { return true }
       return false
     case .field(let base, _), .relabel(let base):
       return isStable(base)
@@ -237,7 +237,7 @@ extension FunctionEmitter {
     {
       var slot = payload
       slot.isTemporary = false
-      compiler.bindings[Int(local.index)] = .registers(slot)
+      compiler.bindings[local.index] = .registers(slot)
     } else {
       emitDeclaration(local, .slot(payload), wrapped)
     }

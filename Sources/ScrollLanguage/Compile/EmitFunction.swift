@@ -98,11 +98,11 @@ extension FunctionEmitter {
     for local in captured {
       if compiler.needsCell(local) {
         let slot = allocate(.reference)
-        compiler.bindings[Int(local.index)] = .cell(register: slot.reference)
+        compiler.bindings[local.index] = .cell(register: slot.reference)
       } else {
         var slot = allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
         slot.isTemporary = false
-        compiler.bindings[Int(local.index)] = .registers(slot)
+        compiler.bindings[local.index] = .registers(slot)
       }
     }
     let captures = Layout(
@@ -120,7 +120,7 @@ extension FunctionEmitter {
   }
 
   private func bind(_ local: LocalID, _ parameter: CallShape.Parameter) {
-    compiler.bindings[Int(local.index)] = .registers(
+    compiler.bindings[local.index] = .registers(
       Slot(
         word: parameter.offset.words, reference: parameter.offset.references,
         layout: parameter.layout))
@@ -136,7 +136,7 @@ extension FunctionEmitter {
       slot.isTemporary = true
       let cell = allocate(.reference)
       emitMakePayload(.cell, tag: 0, slot, into: cell.reference)
-      compiler.bindings[Int(parameter.local.index)] = .cell(register: cell.reference)
+      compiler.bindings[parameter.local.index] = .cell(register: cell.reference)
       setLive(cell, false)
       slot.isTemporary = false
       if parameter.isInout { cellParameters.append((cell.reference, slot)) }
@@ -181,7 +181,7 @@ extension FunctionEmitter {
   func emitReturn(of term: TermID) {
     let outer = mark()
     if inlineReturn == nil, case .local(let local) = compiler.checker.program[term],
-      case .registers(var slot) = compiler.bindings[Int(local.index)]
+      case .registers(var slot) = compiler.bindings[local.index]
     {
       // The variable ends with the function: its references are moved out, unless it is inout.
       slot.isTemporary = slot.reference >= shape.inouts.references
@@ -304,8 +304,7 @@ extension FunctionEmitter {
     }
     let local = compiler.checker.makeLocal(.none, from, isMutable: false)
     let converted = compiler.checker.converted(local, to: to)
-    compiler.extendBindings()
-    compiler.bindings[Int(local.index)] = .registers(slot)
+    compiler.bindings[local.index] = .registers(slot)
     guard let converted else {
       compiler.fail(
         "the result of '\(compiler.checker.program[requirement].name)' is not boxed")

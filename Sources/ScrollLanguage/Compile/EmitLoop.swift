@@ -81,7 +81,7 @@ extension FunctionEmitter {
     if isOwn {
       emitDeclaration(loop.variable, .slot(wordSlot(counter)), .word)
     } else {
-      compiler.bindings[Int(loop.variable.index)] = .registers(wordSlot(counter))
+      compiler.bindings[loop.variable.index] = .registers(wordSlot(counter))
     }
     if loop.condition != .none { emitJump(unless: loop.condition, to: next) }
     emitStatement(loop.body)
@@ -155,7 +155,7 @@ extension FunctionEmitter {
     if isOwn {
       emitDeclaration(loop.variable, .slot(current), element)
     } else {
-      compiler.bindings[Int(loop.variable.index)] = .registers(current)
+      compiler.bindings[loop.variable.index] = .registers(current)
     }
     if loop.condition != .none { emitJump(unless: loop.condition, to: next) }
     emitStatement(loop.body)

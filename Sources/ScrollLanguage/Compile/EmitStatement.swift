@@ -102,7 +102,7 @@ extension FunctionEmitter {
       return
     }
     if !compiler.checker.program[local].isMutable, let bits = constantWord(value) {
-      compiler.bindings[Int(local.index)] = .constant(bits)
+      compiler.bindings[local.index] = .constant(bits)
       return
     }
     emitDeclaration(local, .term(value), layout)
@@ -119,7 +119,7 @@ extension FunctionEmitter {
     where list.count == 0 && layout(of: term) == .word:
       return UInt64(index)
     case .local(let local):
-      if case .constant(let bits) = compiler.bindings[Int(local.index)] { return bits }
+      if case .constant(let bits) = compiler.bindings[local.index] { return bits }
       return nil
     default: return nil
     }
@@ -134,7 +134,7 @@ extension FunctionEmitter {
       emitMakePayload(.cell, tag: 0, contents, into: cell.reference)
       setLive(contents, false)
       release(to: inner)
-      compiler.bindings[Int(local.index)] = .cell(register: cell.reference)
+      compiler.bindings[local.index] = .cell(register: cell.reference)
       return
     }
     var slot = allocate(layout)
@@ -142,7 +142,7 @@ extension FunctionEmitter {
     _ = emit(value, into: slot)
     release(to: inner)
     slot.isTemporary = false
-    compiler.bindings[Int(local.index)] = .registers(slot)
+    compiler.bindings[local.index] = .registers(slot)
   }
 
   /// A variable that gets its value later.
@@ -154,12 +154,12 @@ extension FunctionEmitter {
       if layout.references > 0 { emit(.clear, contents.reference, 0, layout.references) }
       emitMakePayload(.cell, tag: 0, contents, into: cell.reference)
       release(to: inner)
-      compiler.bindings[Int(local.index)] = .cell(register: cell.reference)
+      compiler.bindings[local.index] = .cell(register: cell.reference)
       return
     }
     var slot = allocate(layout)
     slot.isTemporary = false
-    compiler.bindings[Int(local.index)] = .registers(slot)
+    compiler.bindings[local.index] = .registers(slot)
   }
 
   // MARK: Blocks and choices

@@ -108,7 +108,7 @@ extension FunctionEmitter {
   }
 
   private func emitLocal(_ local: LocalID, _ destination: Slot?) -> Slot {
-    switch compiler.bindings[Int(local.index)] {
+    switch compiler.bindings[local.index] {
     case .registers(var slot):
       slot.isTemporary = false
       return deliver(slot, destination)
@@ -174,7 +174,7 @@ extension FunctionEmitter {
     where list.count == 0 && layout(of: term) == .word:
       return .constant(UInt64(index))
     case .local(let local):
-      if case .constant(let bits) = compiler.bindings[Int(local.index)], !notesValues {
+      if case .constant(let bits) = compiler.bindings[local.index], !notesValues {
         return .constant(bits)
       }
     case .call where notesValues, .callRequirement where notesValues: break

@@ -59,7 +59,7 @@ extension FunctionEmitter {
       bound.append((local, .registers(slot)))
       closings.append(closing)
     }
-    for (local, binding) in bound { compiler.bindings[Int(local.index)] = binding }
+    for (local, binding) in bound { compiler.bindings[local.index] = binding }
     let outerTargets = targets
     let outerPlace = inlinedAt
     if inlinedAt == nil, compiler.isUser(span) { inlinedAt = span }

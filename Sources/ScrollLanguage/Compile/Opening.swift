@@ -48,7 +48,7 @@ extension Compiler {
 
   /// The protocols that the type in the box conforms to.
   func owners(of function: FunctionID) -> [ProtocolID] {
-    if case .requirement(let owner, _) = checker.program[function].body { return [owner] }
+    if case .requirement(let owner) = checker.program[function].body { return [owner] }
     guard let first = checker.program[function].genericParameters.first else { return [] }
     let bounds = checker.program.genericParameters[Int(first.index)].bounds
     // Of the `Self` of a protocol its own comes first.

@@ -64,7 +64,7 @@ extension FunctionEmitter {
   func readablePlace(_ term: TermID) -> Place? {
     switch compiler.checker.program[term] {
     case .local(let local):
-      switch compiler.bindings[Int(local.index)] {
+      switch compiler.bindings[local.index] {
       case .registers(var slot):
         slot.isTemporary = false
         return Place(storage: .registers(slot), layout: slot.layout)
@@ -201,7 +201,7 @@ extension FunctionEmitter {
   /// Evaluates what a place needs before it can be used.
   func place(of local: LocalID) -> Place {
     let layout = compiler.layout(of: concrete(compiler.checker.program[local].type))
-    switch compiler.bindings[Int(local.index)] {
+    switch compiler.bindings[local.index] {
     case .registers(var slot):
       slot.isTemporary = false
       return Place(storage: .registers(slot), layout: layout)
@@ -469,7 +469,7 @@ extension FunctionEmitter {
 
   func emitAssign(_ target: TermID, _ value: TermID) {
     if case .local(let local) = compiler.checker.program[target],
-      case .registers(var slot) = compiler.bindings[Int(local.index)]
+      case .registers(var slot) = compiler.bindings[local.index]
     {
       slot.isTemporary = false
       let isScalar = slot.layout.words + slot.layout.references <= 1

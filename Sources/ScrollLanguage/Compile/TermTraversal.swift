@@ -15,21 +15,21 @@ extension Program {
     case .construct(let list), .enumCase(_, let list), .array(let list), .collection(let list),
       .interpolation(let list), .call(_, _, let list), .callRequirement(_, _, let list),
       .closure(_, _, let list), .block(let list), .select(_, let list):
-      return TermChildren(.none, list, of: termLists)
+      return TermChildren(.none, self[list])
     case .callValue(let callee, let list):
-      return TermChildren(callee, list, of: termLists)
+      return TermChildren(callee, self[list])
     case .and(let a, let b), .or(let a, let b), .coalesce(let a, let b), .assign(let a, let b),
       .whileLoop(_, let a, let b), .repeatLoop(_, let a, let b):
       return TermChildren(a, b)
     case .conditional(let a, let b, let c), .if(let a, let b, let c):
       return TermChildren(a, b, c)
     case .accessor(let accessor):
-      return TermChildren(self[accessor].base, self[accessor].arguments, of: termLists)
+      return TermChildren(self[accessor].base, self[self[accessor].arguments])
     case .rangeLoop(let loop), .arrayLoop(let loop):
       let loop = self[loop]
       return TermChildren(loop.sequence, loop.upperBound, loop.condition, loop.body)
     case .print(let list, let separator, let terminator):
-      return TermChildren(.none, list, of: termLists, separator, terminator)
+      return TermChildren(.none, self[list], separator, terminator)
     }
   }
 
@@ -98,10 +98,8 @@ package struct TermChildren: Sequence, IteratorProtocol {
   private var second: TermID
   private var third: TermID
   private var fourth: TermID
-  /// All lists, and which of their terms are still to come.
-  private var lists: [TermID]?
-  private var position = 0
-  private var end = 0
+  /// Those of the list that are still to come.
+  private var list: ArraySlice<TermID>?
 
   @inline(__always)
   fileprivate init(
@@ -117,26 +115,16 @@ package struct TermChildren: Sequence, IteratorProtocol {
   /// The second and third come after the list.
   @inline(__always)
   fileprivate init(
-    _ first: TermID, _ list: TermList, of lists: [TermID], _ second: TermID = .none,
-    _ third: TermID = .none
+    _ first: TermID, _ list: ArraySlice<TermID>, _ second: TermID = .none, _ third: TermID = .none
   ) {
     self.init(first, second, third)
-    if list.count > 0 {
-      self.lists = lists
-      position = Int(list.start)
-      end = position + Int(list.count)
-    }
+    if !list.isEmpty { self.list = list }
   }
 
   package mutating func next() -> TermID? {
     if let term = TermChildren.take(&first) { return term }
-    if let lists {
-      while position < end {
-        let term = lists[position]
-        position += 1
-        if term != .none { return term }
-      }
-      self.lists = nil
+    while let term = list?.popFirst() {
+      if term != .none { return term }
     }
     return TermChildren.take(&second) ?? TermChildren.take(&third) ?? TermChildren.take(&fourth)
   }

@@ -67,17 +67,24 @@ struct WitnessUse: Hashable {
 }
 
 extension Checker {
+  /// The functions that stand for the requirements of a protocol; of a variable the getter.
+  mutating func requirementFunctions(of proto: ProtocolID) -> [FunctionID] {
+    protocolRequirements[Int(proto.index)].compactMap { requirementFunction($0) }
+  }
+
+  private mutating func requirementFunction(_ id: DeclarationID) -> FunctionID? {
+    switch declarations[id].kind {
+    case .function, .initializer, .subscript: resolveSignature(id)?.function
+    case .variable: resolveVariable(id)?.getter
+    default: nil
+    }
+  }
+
   /// The function, or the getter, that stands for the requirement of a protocol with this name.
   package mutating func requirement(named name: Name, of target: ProtocolID) -> FunctionID? {
     for declaration in protocolRequirements[Int(target.index)]
     where declarations[declaration].name == name {
-      switch declarations[declaration].kind {
-      case .function, .initializer, .subscript:
-        if let signature = resolveSignature(declaration) { return signature.function }
-      case .variable:
-        if let variable = resolveVariable(declaration) { return variable.getter }
-      default: break
-      }
+      if let function = requirementFunction(declaration) { return function }
     }
     return nil
   }

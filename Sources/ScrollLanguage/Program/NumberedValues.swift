@@ -1,9 +1,11 @@
 /// A value for each of some entries of a table that the library and a program share, by number.
-struct NumberedValues<Value> {
+package struct NumberedValues<Value> {
   private var library: [Value?] = []
   private var own: [Value?] = []
 
-  subscript(number: UInt32) -> Value? {
+  package init() {}
+
+  package subscript(number: UInt32) -> Value? {
     get {
       let place = NumberedValues.place(number)
       let values = number < Numbers.firstOwn ? library : own

@@ -9,20 +9,19 @@ package struct Program {
   var protocols: DeclaredTable<ProtocolDeclaration>
   package internal(set) var genericParameters: SharedTable<GenericParameter>
   var associatedTypes: SharedTable<AssociatedType>
-  package var opaques: [Opaque] = []
-  package var functions = Table<Function>()
-  package var locals = Table<Local>()
-  package var globals = Table<Global>()
-  package var conformances: [Conformance] = []
+  package var opaques: SharedTable<Opaque>
+  package var functions: SharedTable<Function>
+  package var locals: SharedTable<Local>
+  package var globals: SharedTable<Global>
 
-  package var terms = Table<Term>([.invalid])
-  package var termTypes = Table<Type>([.error])
-  package var termSpans = Table<SourceSpan>([SourceSpan(SourceID(rawValue: 0), .zero)])
-  package var termLists: [TermID] = []
-  package var typeLists: [Type] = []
-  package var accessors: [Accessor] = []
-  package var loops: [Loop] = []
-  package var texts: [String] = []
+  package var terms: SharedTable<Term>
+  package var termTypes: SharedTable<Type>
+  package var termSpans: SharedTable<SourceSpan>
+  var termLists: SharedLists<TermID>
+  var typeLists: SharedLists<Type>
+  var accessors: SharedTable<Accessor>
+  package var loops: SharedTable<Loop>
+  package internal(set) var texts: SharedTable<String>
 
   /// Some top-level expression is a view and becomes the scene.
   package var hasTopLevelView = false
@@ -40,6 +39,18 @@ package struct Program {
     protocols = DeclaredTable()
     genericParameters = SharedTable()
     associatedTypes = SharedTable()
+    opaques = SharedTable()
+    functions = SharedTable()
+    locals = SharedTable()
+    globals = SharedTable()
+    terms = SharedTable([.invalid])
+    termTypes = SharedTable([.error])
+    termSpans = SharedTable([.none])
+    termLists = SharedLists()
+    typeLists = SharedLists()
+    accessors = SharedTable()
+    loops = SharedTable()
+    texts = SharedTable()
   }
 
   /// - Parameter isReader: what is declared is the library's.
@@ -50,6 +61,18 @@ package struct Program {
     protocols = DeclaredTable(library.protocols, of: library, isReader: isReader)
     genericParameters = SharedTable(library.genericParameters, isReader: isReader)
     associatedTypes = SharedTable(library.associatedTypes, isReader: isReader)
+    opaques = SharedTable(library.opaques, isReader: isReader)
+    functions = SharedTable(library.functions, isReader: isReader)
+    locals = SharedTable(library.locals, isReader: isReader)
+    globals = SharedTable(library.globals, isReader: isReader)
+    terms = SharedTable(library.terms, isReader: isReader)
+    termTypes = SharedTable(library.termTypes, isReader: isReader)
+    termSpans = SharedTable(library.termSpans, isReader: isReader)
+    termLists = SharedLists(library.termLists, isReader: isReader)
+    typeLists = SharedLists(library.typeLists, isReader: isReader)
+    accessors = SharedTable(library.accessors, isReader: isReader)
+    loops = SharedTable(library.loops, isReader: isReader)
+    texts = SharedTable(library.texts, isReader: isReader)
     firstUserSource = library.firstUserSource
   }
 
@@ -65,10 +88,10 @@ package struct Program {
   package func type(of term: TermID) -> Type { termTypes[Int(term.index)] }
   package func span(of term: TermID) -> SourceSpan { termSpans[Int(term.index)] }
   package subscript(list: TermList) -> ArraySlice<TermID> {
-    termLists[Int(list.start)..<Int(list.start + list.count)]
+    termLists.list(at: Int(list.start), count: Int(list.count))
   }
   package subscript(list: TypeList) -> ArraySlice<Type> {
-    typeLists[Int(list.start)..<Int(list.start + list.count)]
+    typeLists.list(at: Int(list.start), count: Int(list.count))
   }
 }
 
@@ -133,8 +156,6 @@ package struct ProtocolDeclaration {
   package var name: Name
   package var selfParameter: GenericParameterID
   package var inherited: [ProtocolID]
-  /// Functions, accessors, initialisers and subscripts to be met, as functions without a body.
-  package var requirements: [FunctionID]
   package var associatedTypes: [AssociatedTypeID]
   /// Declared in the library with `@_erased`: a generic parameter bounded by it, and an opaque result
   /// of it, is simply `any` of it (`View`).
@@ -163,26 +184,8 @@ package struct Opaque {
   package var genericParameters: [GenericParameterID]
   /// What the body returns, in terms of the generic parameters; set once the body is checked.
   package var underlying: Type
-}
-
-/// The conformance of a type to a protocol, with its witnesses.
-package struct Conformance {
-  package var `protocol`: ProtocolID
-  /// The conforming type in terms of `genericParameters`: `Array<Element>`.
-  package var type: Type
-  package var genericParameters: [GenericParameterID]
-  /// `where Element: Equatable`, as pairs to be met.
-  package var conditions: [(Type, ProtocolID)]
-  /// The function that meets each requirement, in the order of `ProtocolDeclaration.requirements`,
-  /// with the generic arguments to call it with, in terms of `genericParameters` (and, for a generic
-  /// requirement, followed by the requirement's own parameters).
-  package var witnesses: [Witness]
-  package var typeWitnesses: [AssociatedTypeID: Type]
-}
-
-package struct Witness {
-  package var function: FunctionID
-  package var substitutions: [Type]
+  /// What `some Sequence<Int>` says of the types that belong to it.
+  var equations: [Type: Type] = [:]
 }
 
 /// Anything that can be called: functions, methods (`self` first), accessors, initialisers (which
@@ -194,7 +197,7 @@ package struct Function {
     /// Bound by this name to a body written in Swift: `Array.append(_:)`.
     case native(String)
     /// A protocol requirement.
-    case requirement(ProtocolID, index: Int)
+    case requirement(ProtocolID)
     case synthesized(Synthesized)
   }
 
@@ -238,6 +241,8 @@ package struct Local {
   package var isMutable: Bool
   /// Used by a closure or local function: a mutable one then lives in a cell on the heap.
   package var isCaptured: Bool
+  /// A parameter of function type without `@escaping`.
+  var isNonEscaping = false
   /// Bound by several patterns of one `case`: all of them fill the same place.
   package var isRebound = false
 }

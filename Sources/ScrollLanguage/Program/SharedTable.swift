@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A list that begins with the library's entries, which all programs share, and goes on with a program's
 /// own. It is cheap to copy and then change in a few places.
 ///
@@ -11,10 +13,11 @@ package struct SharedTable<Element> {
   private var changes = OwnChanges<Element>()
 
   /// A list without a library, numbered from zero.
-  init() {
+  init(_ elements: [Element] = []) {
     library = nil
     isReader = false
     firstOwn = 0
+    own = Table(elements)
   }
 
   init(_ library: PublishedTable<Element>, isReader: Bool) {
@@ -24,13 +27,27 @@ package struct SharedTable<Element> {
   }
 
   /// The numbers of a program's own entries.
-  var ownIndices: Range<Int> { firstOwn..<firstOwn + own.count }
+  package var ownIndices: Range<Int> { firstOwn..<firstOwn + own.count }
+
+  /// The number that the next entry will have.
+  package var count: Int { isReader ? library?.count ?? 0 : firstOwn + own.count }
+
+  package var last: Element? {
+    if isReader, let library { return library.count > 0 ? library[library.count - 1] : nil }
+    return own.last
+  }
 
   /// Adds an entry and returns its number.
-  mutating func append(_ element: Element) -> Int {
+  @discardableResult
+  package mutating func append(_ element: Element) -> Int {
     if isReader, let library { return library.append(element) }
     own.append(element)
     return firstOwn + own.count - 1
+  }
+
+  /// Takes the entries added last away.
+  mutating func removeLast(_ removed: Int) {
+    if isReader, let library { library.removeLast(removed) } else { own.removeLast(removed) }
   }
 
   @inline(__always)
@@ -61,6 +78,63 @@ package struct SharedTable<Element> {
     guard let library else { preconditionFailure("no such element") }
     let address = library.address(of: index)
     return isReader ? address : changes.changeable(index, address.pointee)
+  }
+}
+
+/// Lists of elements, one behind the other. Those of the library are shared by all programs.
+struct SharedLists<Element> {
+  private let library: PublishedTable<[Element]>?
+  private let isReader: Bool
+  private let firstOwn: Int
+  private var own: [Element] = []
+
+  /// Lists without a library, numbered from zero.
+  init() {
+    library = nil
+    isReader = false
+    firstOwn = 0
+  }
+
+  init(_ library: PublishedTable<[Element]>, isReader: Bool) {
+    self.library = library
+    self.isReader = isReader
+    firstOwn = Int(Numbers.firstOwn)
+  }
+
+  /// Where the next list will begin.
+  var end: Int { isReader ? library?.count ?? 0 : firstOwn + own.count }
+
+  /// Adds a list and returns where it begins.
+  mutating func append(_ elements: [Element]) -> Int {
+    if isReader, let library { return library.append(elements) }
+    own += elements
+    return firstOwn + own.count - elements.count
+  }
+
+  /// Takes all lists away that begin at a place or behind it.
+  mutating func removeAll(from start: Int) {
+    if isReader, let library {
+      library.removeLast(library.count - start)
+    } else {
+      own.removeLast(firstOwn + own.count - start)
+    }
+  }
+
+  func list(at start: Int, count: Int) -> ArraySlice<Element> {
+    if count == 0 { return [] }
+    if start < firstOwn, let library { return library[start][...] }
+    return own[start - firstOwn..<start - firstOwn + count]
+  }
+
+  /// Puts other elements in the place of those of all lists that begin at a place or behind it.
+  mutating func update(from start: Int, _ transform: (Element) -> Element) {
+    if isReader, let library {
+      for index in start..<library.count {
+        library.address(of: index).pointee = library[index].map(transform)
+      }
+    } else {
+      for index in start - firstOwn..<own.count { own[index] = transform(own[index]) }
+    }
   }
 }
 
@@ -174,6 +248,51 @@ private struct OwnChanges<Element> {
       changes.values[place] = Change(changes.values[place].element.pointee)
     }
     return changes.values[place].element
+  }
+}
+
+/// A mark for each entry that the units of the library make; 0 at first.
+final class UnitMarks: @unchecked Sendable {
+  private let blocks: UnsafeMutablePointer<UnsafeMutablePointer<Atomic<UInt32>>?>
+  private let capacities: UnsafeMutablePointer<Int>
+  private let unitCount: Int
+
+  init(units: Int) {
+    unitCount = units
+    blocks = .allocate(capacity: max(units, 1))
+    blocks.initialize(repeating: nil, count: units)
+    capacities = .allocate(capacity: max(units, 1))
+    capacities.initialize(repeating: 0, count: units)
+  }
+
+  deinit {
+    for unit in 0..<unitCount {
+      blocks[unit]?.deinitialize(count: capacities[unit])
+      blocks[unit]?.deallocate()
+    }
+    blocks.deallocate()
+    capacities.deallocate()
+  }
+
+  func begin(_ unit: Int, capacity: Int) {
+    let block = UnsafeMutablePointer<Atomic<UInt32>>.allocate(capacity: max(capacity, 1))
+    for index in 0..<capacity { (block + index).initialize(to: Atomic(0)) }
+    blocks[unit] = block
+    capacities[unit] = capacity
+  }
+
+  /// Whoever reads a mark sees all that was written before it was set.
+  subscript(index: Int) -> UInt32 {
+    @inline(__always) get { cell(index).pointee.load(ordering: .acquiring) }
+    set { cell(index).pointee.store(newValue, ordering: .releasing) }
+  }
+
+  @inline(__always)
+  private func cell(_ index: Int) -> UnsafeMutablePointer<Atomic<UInt32>> {
+    guard let block = blocks[UnitTable<Void>.unit(of: index)] else {
+      preconditionFailure("no such element")
+    }
+    return block + (index - UnitTable<Void>.first(of: UnitTable<Void>.unit(of: index)))
   }
 }
 

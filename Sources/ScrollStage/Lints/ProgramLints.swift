@@ -76,7 +76,8 @@ struct ProgramLints {
 
   /// Whether a value of the rule is made, or its type named, anywhere outside of its declaration.
   private func isUsed(_ rule: ConformingType) -> Bool {
-    for (index, type) in program.termTypes.enumerated() {
+    for index in program.termTypes.ownIndices {
+      let type = program.termTypes[index]
       let span = program.termSpans[index]
       guard span.source.rawValue >= firstUserSource.rawValue, !rule.span.holds(span) else {
         continue

@@ -33,7 +33,7 @@ struct RowAnalysis {
 
   /// - Parameter body: the requirement `View.body`.
   init(_ checker: consuming Checker, body: FunctionID?) {
-    if let body, case .requirement(let view, _) = checker.program[body].body {
+    if let body, case .requirement(let view) = checker.program[body].body {
       self.view = view
       self.body = body
     }
@@ -70,15 +70,16 @@ struct RowAnalysis {
     guard view != nil else { return [] }
     var found: [FunctionID] = []
     var pending: [TermID] = []
-    for function in checker.program.functions[checker.newFunctions]
-    where !function.isClosure && !isLibrary(function.span) {
+    for index in checker.newFunctions {
+      let function = checker.program.functions[index]
+      guard !function.isClosure, !isLibrary(function.span) else { continue }
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
     // Terms may be shared, and a function may be met in its own body.
-    var isSeen = Array(repeating: false, count: checker.program.terms.count)
+    var isSeen = NumberedValues<Bool>()
     while let term = pending.popLast() {
-      if isSeen[Int(term.index)] { continue }
-      isSeen[Int(term.index)] = true
+      if isSeen[term.index] == true { continue }
+      isSeen[term.index] = true
       for child in checker.program.children(of: term) { pending.append(child) }
       guard case .closure(let function, _, _) = checker.program[term] else { continue }
       let declaration = checker.program[function]
@@ -137,9 +138,7 @@ struct RowAnalysis {
     let takesClosure = arguments.contains { $0.isClosure }
     // What the library makes of things that are the same is the same.
     if !isDifferent, !takesClosure, isLibrary(checker.program[function].span) { return .same }
-    if case .term(let term) = checker.program[function].body, term == .none {
-      checker.requireBody(function)
-    }
+    checker.requireBody(function)
     let declaration = checker.program[function]
     guard case .term(let body) = declaration.body, body != .none else {
       return isDifferent || takesClosure ? .different : .same

@@ -108,7 +108,7 @@ extension Checker {
       guard declaration.kind == .variable,
         declaration.detail.isNone || declaration.flags.contains(.isGuardBound)
       else { return nil }
-      let variable = variables[Int(declaration.payload)]
+      let variable = variable(id)
       let keyword = variable.isMutable ? "var" : "let"
       return Completion(
         text: name, declaration: "\(keyword) \(name): \(describe(variable.type))",

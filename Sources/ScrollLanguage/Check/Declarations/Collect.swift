@@ -330,7 +330,7 @@ extension Checker {
     let attributes = syntax.attributes.map { tree.attribute($0).name }
     let index = program.protocols.append(
       ProtocolDeclaration(
-        name: syntax.name, selfParameter: selfParameter, inherited: [], requirements: [],
+        name: syntax.name, selfParameter: selfParameter, inherited: [],
         associatedTypes: [], isErased: attributes.contains(names.erased),
         isPure: attributes.contains(names.pure)), in: tree.source)
     let id = ProtocolID(index: UInt32(index))

@@ -68,9 +68,59 @@ struct Declaration {
   var detail: NodeID = .none
   var context: ContextID
   var flags: Flags = []
-  var state: State = .unresolved
-  /// Index into the table that the kind has: `signatures`, `variables`, `program.nominals`…
+  /// Of the program itself; what is resolved of the library is marked beside it (`state(of:)`).
+  fileprivate(set) var state: State = .unresolved
+  /// Of a type or protocol its number, of an enum case its place, of a variable whether it is `_x` or `$x` of
+  /// a property with a wrapper.
   var payload: UInt32 = 0
+  /// Of the program itself: the index in `signatures`, `variables` or `aliases`.
+  var resolved: UInt32 = 0
+}
+
+extension Checker {
+  /// How far a declaration has been resolved.
+  func state(of id: DeclarationID) -> Declaration.State {
+    guard let marks = libraryMarks(of: id) else { return declarations[id].state }
+    switch marks[Int(id.index)] {
+    case 0: return .unresolved
+    // By whom else than the reader that is at it, it is waited for.
+    case 1: return isReader ? .resolving : .unresolved
+    default: return .resolved
+    }
+  }
+
+  /// The index of a resolved declaration in `signatures`, `variables` or `aliases`.
+  func resolved(_ id: DeclarationID) -> Int {
+    guard let marks = libraryMarks(of: id) else { return Int(declarations[id].resolved) }
+    return Int(marks[Int(id.index)]) - 2
+  }
+
+  mutating func beginResolving(_ id: DeclarationID) {
+    if let marks = libraryMarks(of: id) {
+      marks[Int(id.index)] = 1
+    } else {
+      declarations[Int(id.index)].state = .resolving
+    }
+  }
+
+  mutating func resolve(_ id: DeclarationID, to index: Int) {
+    if let marks = libraryMarks(of: id) {
+      marks[Int(id.index)] = UInt32(index + 2)
+    } else {
+      declarations[Int(id.index)].state = .resolved
+      declarations[Int(id.index)].resolved = UInt32(index)
+    }
+  }
+
+  private func libraryMarks(of id: DeclarationID) -> UnitMarks? {
+    id.index < Numbers.firstOwn ? library?.resolutions : nil
+  }
+
+  /// The library, where a declaration of it is yet to be resolved and this checker reads a program.
+  func resolver(of id: DeclarationID) -> Library? {
+    if isReader || id.index >= Numbers.firstOwn { return nil }
+    return state(of: id) == .resolved ? nil : library
+  }
 }
 
 /// A place in the source that declares names or generic parameters: a file, a type, an extension,

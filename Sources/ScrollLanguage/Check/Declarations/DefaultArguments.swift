@@ -10,8 +10,9 @@ extension Checker {
       if !isNew(index - 1) || declaration.flags.contains(.isSynthesized) { continue }
       switch declaration.kind {
       case .function, .initializer, .subscript:
-        guard declaration.state == .resolved else { continue }
-        let signature = signatures[Int(declaration.payload)]
+        let id = DeclarationID(index: UInt32(index - 1))
+        guard state(of: id) == .resolved else { continue }
+        let signature = signature(id)
         for parameter in signature.parameters { requireDefault(parameter, signature.context) }
       default: break
       }

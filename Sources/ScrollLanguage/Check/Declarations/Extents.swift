@@ -33,7 +33,7 @@ extension Checker {
 
   /// What functions of programs that are yet to be checked, or have been last, are among.
   package var newFunctions: Range<Int> {
-    program.functions.indices.from(prompt.accepted.extents.functions)
+    program.functions.ownIndices.from(prompt.accepted.extents.functions)
   }
 
   /// The same of contexts.

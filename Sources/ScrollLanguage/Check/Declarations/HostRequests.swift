@@ -3,21 +3,7 @@ extension Checker {
   /// A requirement of a library protocol by its base name.
   package mutating func requirement(_ name: String, of protocolName: String) -> FunctionID? {
     guard let id = protocolID(named: protocolName) else { return nil }
-    let wanted = program.names.intern(name)
-    // A program that does not use the protocol has not looked at its requirements.
-    for declaration in protocolRequirements[Int(id.index)]
-    where declarations[declaration].name == wanted {
-      switch declarations[declaration].kind {
-      case .function: resolveSignature(declaration)
-      case .variable: resolveVariable(declaration)
-      default: break
-      }
-    }
-    for candidate in program[id].requirements
-    where program.names.intern(program[candidate].baseName) == wanted {
-      return candidate
-    }
-    return nil
+    return requirement(named: program.names.intern(name), of: id)
   }
 
   /// Whether values of a type meet a protocol of the library.
@@ -43,17 +29,5 @@ extension Checker {
         origin: .body,
         state: .checked))
     return id
-  }
-}
-
-extension Function {
-  /// The name without its owner and labels: `updateTarget` of `P.updateTarget(_:context:)`.
-  fileprivate var baseName: String {
-    var last = ""
-    for character in name {
-      if character == "(" { break }
-      if character == "." { last = "" } else { last.append(character) }
-    }
-    return last
   }
 }

@@ -8,7 +8,7 @@ extension Checker {
     for (name, ids) in globalNames.own {
       guard let id = ids.last, declarations[id].kind == .variable,
         !declarations[id].flags.contains(.isLibrary),
-        case .global(let global) = variables[Int(declarations[id].payload)].access
+        case .global(let global) = variable(id).access
       else { continue }
       var words = text(name)
       if words.hasPrefix("_"), let wrapped = program.names.find(String(words.dropFirst())),
@@ -24,7 +24,8 @@ extension Checker {
   /// The stored `static`s of the program's types, of each type in its latest form.
   package func latestStatics() -> [(name: String, global: GlobalID, isMutable: Bool)] {
     var found: [(name: String, global: GlobalID, isMutable: Bool)] = []
-    for (index, global) in program.globals.enumerated() {
+    for index in program.globals.ownIndices {
+      let global = program.globals[index]
       guard let owner = global.owner, !isPartOfReplaced(owner) else { continue }
       let name = nestedName(of: owner) + "." + text(global.name)
       // An extension given again has the later one.
@@ -90,10 +91,11 @@ extension Checker {
   /// What an accepted piece of the program, as a closure, uses in a form that is not the latest.
   package func olderUses(in span: SourceSpan) -> Set<String> {
     var found: Set<String> = []
-    for (index, place) in program.termSpans.enumerated()
-    where place.source == span.source && span.span.start <= place.span.start
-      && place.span.end <= span.span.end
-    {
+    for index in program.terms.ownIndices {
+      let place = program.termSpans[index]
+      guard place.source == span.source, span.span.start <= place.span.start,
+        place.span.end <= span.span.end
+      else { continue }
       found.formUnion(olderTypes(in: program.termTypes[index]))
       switch program.terms[index] {
       case .global(let global):
@@ -111,7 +113,7 @@ extension Checker {
       declarations[latest].kind == .variable, !declarations[latest].flags.contains(.isLibrary),
       program[global].initializer == nil
     else { return false }
-    if case .global(global) = variables[Int(declarations[latest].payload)].access { return false }
+    if case .global(global) = variable(latest).access { return false }
     return true
   }
 

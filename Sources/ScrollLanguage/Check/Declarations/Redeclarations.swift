@@ -258,8 +258,8 @@ extension Checker {
 
   /// Local functions of one name: the same labels and parameter types, as written.
   private func haveSameSignatureLater(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
-    guard parameterLabels(id) == parameterLabels(other), declarations[id].state == .resolved,
-      declarations[other].state == .resolved
+    guard parameterLabels(id) == parameterLabels(other), state(of: id) == .resolved,
+      state(of: other) == .resolved
     else { return false }
     let first = signature(other)
     let second = signature(id)

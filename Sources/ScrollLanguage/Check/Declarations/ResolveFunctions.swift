@@ -2,18 +2,19 @@
 
 extension Checker {
   @inline(__always)
-  func signature(_ id: DeclarationID) -> Signature { signatures[Int(declarations[id].payload)] }
+  func signature(_ id: DeclarationID) -> Signature { signatures[resolved(id)] }
 
   /// Reads the signature of a function, initialiser or subscript, once.
   @discardableResult
   mutating func resolveSignature(_ id: DeclarationID) -> Signature? {
-    switch declarations[id].state {
+    if let library = resolver(of: id) { library.read { $0.resolveSignature(id) } }
+    switch state(of: id) {
     case .resolved: return signature(id)
     case .resolving:
       return nil
     case .unresolved: break
     }
-    declarations[id].state = .resolving
+    beginResolving(id)
     let declaration = declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
@@ -22,10 +23,19 @@ extension Checker {
     elaboration.functionState.context = declaration.context
     let made = makeSignature(id, declaration)
     elaboration.functionState.context = savedContext
-    signatures.append(made)
-    declarations[id].payload = UInt32(signatures.count - 1)
-    declarations[id].state = .resolved
+    noteNonEscaping(made)
+    resolve(id, to: signatures.append(made))
     return made
+  }
+
+  /// Parameters of function type that are not said to escape.
+  private mutating func noteNonEscaping(_ signature: Signature) {
+    let parameters = program[signature.function].parameters
+    for (parameter, made) in zip(
+      signature.parameters, parameters.suffix(signature.parameters.count))
+    where !parameter.isEscaping && functionShape(made.type) != nil {
+      program.locals[Int(made.local.index)].isNonEscaping = true
+    }
   }
 
   private mutating func makeSignature(
@@ -239,16 +249,14 @@ extension Checker {
     if declaration.flags.contains(.isRequirement),
       case .protocol(let proto) = contexts[declaration.context].kind
     {
-      let index = program[proto].requirements.count
-      program.protocols[Int(proto.index)].requirements.append(id)
-      program.functions[Int(id.index)].body = .requirement(proto, index: index)
+      program.functions[Int(id.index)].body = .requirement(proto)
     } else if declaration.flags.contains(.isLibrary) {
       program.functions[Int(id.index)].body = .native(
         nativeName(declaration) ?? program[id].name)
     } else {
       report(.missingBody(text(declaration.name)), at: declaration.node, declaration.source)
     }
-    elaboration.bodies[Int(id.index)].state = .checked
+    setBody(id, .checked)
   }
 
   private func nativeName(_ declaration: Declaration) -> String? {

@@ -211,7 +211,8 @@ extension Checker {
       return intern(.nominal(nominal, all))
     case .typeAlias:
       let type = resolveAlias(id)
-      let alias = aliasParameters[id] ?? []
+      guard state(of: id) == .resolved else { return type }
+      let alias = aliases[resolved(id)].parameters
       if alias.isEmpty { return type }
       return substitute(type, Substitution(parameters: alias, arguments: arguments))
     case .protocol:
@@ -302,16 +303,18 @@ extension Checker {
   }
 
   /// The type behind an alias.
+  @discardableResult
   mutating func resolveAlias(_ id: DeclarationID) -> Type {
-    switch declarations[id].state {
-    case .resolved: return aliases[Int(declarations[id].payload)]
+    if let library = resolver(of: id) { library.read { $0.resolveAlias(id) } }
+    switch state(of: id) {
+    case .resolved: return aliases[resolved(id)].type
     case .resolving:
       report(
         .circular(text(declarations[id].name)), at: declarations[id].node, declarations[id].source)
       return .error
     case .unresolved: break
     }
-    declarations[id].state = .resolving
+    beginResolving(id)
     let declaration = declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
@@ -322,18 +325,22 @@ extension Checker {
         genericParameters: contexts[declaration.context].genericParameters, selfType: nil,
         isExtension: false))
     declareGenericParameters(syntax.genericParameters, in: inner)
-    aliasParameters[id] = Array(
+    let own = Array(
       contexts[inner].genericParameters.dropFirst(
         contexts[declaration.context].genericParameters.count))
     let savedContext = elaboration.functionState.context
     elaboration.functionState.context = inner
     let type = resolveType(syntax.type, in: inner, allowsProtocol: true)
     elaboration.functionState.context = savedContext
-    aliases.append(type)
-    declarations[id].payload = UInt32(aliases.count - 1)
-    declarations[id].state = .resolved
+    resolve(id, to: aliases.append(Alias(type: type, parameters: own)))
     return type
   }
+}
+
+/// What a type alias stands for.
+struct Alias {
+  let type: Type
+  let parameters: [GenericParameterID]
 }
 
 extension Type {

@@ -133,7 +133,7 @@ extension Checker {
       for equation in primaryAssociatedTypes(
         bound, of: type, protocols, in: context, opaque: opaque)
       {
-        opaqueEquations[equation.left] = equation.right
+        program.opaques[Int(id.index)].equations[equation.left] = equation.right
       }
       return type
     }

@@ -2,12 +2,13 @@
 
 extension Checker {
   @inline(__always)
-  func variable(_ id: DeclarationID) -> Variable { variables[Int(declarations[id].payload)] }
+  func variable(_ id: DeclarationID) -> Variable { variables[resolved(id)] }
 
   /// Reads a variable declaration, once; nil while that is under way (its type depends on itself).
   @discardableResult
   mutating func resolveVariable(_ id: DeclarationID) -> Variable? {
-    switch declarations[id].state {
+    if let library = resolver(of: id) { library.read { $0.resolveVariable(id) } }
+    switch state(of: id) {
     case .resolved: return variable(id)
     case .resolving:
       if !flow.reportedCircular.contains(id) {
@@ -19,7 +20,7 @@ extension Checker {
       return nil
     case .unresolved: break
     }
-    declarations[id].state = .resolving
+    beginResolving(id)
     let declaration = declarations[id]
     let previous = enter(declaration.source)
     readRequirements(of: declaration.context)
@@ -28,8 +29,7 @@ extension Checker {
     let made = makeVariable(id, declaration)
     elaboration.functionState.context = savedContext
     leave(previous)
-    declarations[id].payload = UInt32(variables.append(made))
-    declarations[id].state = .resolved
+    resolve(id, to: variables.append(made))
     return made
   }
 

@@ -3,6 +3,8 @@
 extension Checker {
   /// Enters the synthesised members of this name, once.
   mutating func ensureSynthesizedMembers(of nominal: NominalID, for name: Name) {
+    // Those of the library are there once its unit is read.
+    if !isReader, nominal.isOfLibrary, library != nil { return }
     let index = Int(nominal.index)
     if nominalStates[index].synthesizedNames.contains(name) { return }
     nominalStates[index].synthesizedNames.insert(name)
@@ -20,6 +22,16 @@ extension Checker {
       synthesizeOperator(nominal, name, known.comparable, .less)
     } else if name == names.hashInto {
       synthesizeHash(nominal)
+    }
+  }
+
+  /// Enters all synthesised members of a type of the library.
+  mutating func synthesizeMembers(of nominal: NominalID) {
+    for name in [
+      .initializer, names.rawValue, names.allCases, Name(Operator.equal), Name(Operator.less),
+      names.hashInto,
+    ] {
+      ensureSynthesizedMembers(of: nominal, for: name)
     }
   }
 
@@ -74,17 +86,18 @@ extension Checker {
         origin: origin.map { .synthesized($0) } ?? .body,
         state: origin == nil ? .checked : .unchecked, source: tree.source))
     if kind == .variable {
-      declarations[id].payload = UInt32(
-        variables.append(
+      resolve(
+        id,
+        to: variables.append(
           Variable(type: result, access: .computed, isMutable: false, getter: function)))
     } else {
-      signatures.append(
-        Signature(
-          genericParameters: [], context: functionContext, parameters: parameters,
-          result: result, function: function, isMutating: false))
-      declarations[id].payload = UInt32(signatures.count - 1)
+      resolve(
+        id,
+        to: signatures.append(
+          Signature(
+            genericParameters: [], context: functionContext, parameters: parameters,
+            result: result, function: function, isMutating: false)))
     }
-    declarations[id].state = .resolved
     nominalMembers.append(id, named: name, to: Int(nominal.index))
     return function
   }

@@ -275,6 +275,11 @@ extension Checker {
   mutating func fieldInitializer(_ index: Int, _ nominal: NominalID) -> FunctionID? {
     let key = FieldKey(nominal: nominal, index: index)
     if let found = elaboration.fieldInitializers[key] { return found }
+    if !isReader, nominal.isOfLibrary, let library {
+      let function = library.read { $0.fieldInitializer(index, nominal) }
+      elaboration.fieldInitializers[key] = function
+      return function
+    }
     let fields = fieldDeclarations(of: nominal)
     guard index < fields.count else { return nil }
     let declaration = declarations[fields[index]]

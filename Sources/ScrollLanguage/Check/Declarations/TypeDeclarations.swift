@@ -106,7 +106,7 @@ extension Checker {
 
   /// A call must say what every generic parameter stands for.
   private mutating func checkGenericParametersUsed(_ id: DeclarationID) {
-    guard declarations[id].kind == .function, declarations[id].state == .resolved else { return }
+    guard declarations[id].kind == .function, state(of: id) == .resolved else { return }
     let signature = signature(id)
     let nodes = tree.function(declarations[id].node).genericParameters
     for (parameter, node) in zip(signature.genericParameters, nodes)
@@ -144,7 +144,7 @@ extension Checker {
 
   /// A variable that nothing sets later has its value from the beginning.
   private mutating func checkInitialValue(_ id: DeclarationID) {
-    guard declarations[id].state == .resolved, case .global = variable(id).access else { return }
+    guard state(of: id) == .resolved, case .global = variable(id).access else { return }
     let syntax = tree.variable(declarations[id].node)
     let binding = tree.binding(declarations[id].detail)
     guard binding.initializer.isNone, wrapperAttribute(of: syntax) == nil else { return }

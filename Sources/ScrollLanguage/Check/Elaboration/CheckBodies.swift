@@ -5,6 +5,10 @@ extension Checker {
   /// the library that turn out to be used.
   package mutating func requireBody(_ function: FunctionID) {
     let index = Int(function.index)
+    if !isReader, function.index < Numbers.firstOwn, let library {
+      library.requireBody(function)
+      return
+    }
     guard index < elaboration.bodies.count, elaboration.bodies[index].state == .unchecked else {
       return
     }
@@ -20,7 +24,7 @@ extension Checker {
     elaboration.functionState.frames = [function]
     elaboration.functionState.begin = begin(of: body)
     if let declaration = body.declaration, declarations[declaration].kind != .variable,
-      declarations[declaration].state == .resolved
+      state(of: declaration) == .resolved
     {
       elaboration.functionState.context = signature(declaration).context
     }
@@ -33,8 +37,14 @@ extension Checker {
     elaboration.functionState = saved
     endInference(surrounding)
     leave(previousSource)
-    elaboration.bodies[index].state = .checked
+    setBody(function, .checked)
     inference.checkedBodies.append(index)
+  }
+
+  /// Programs may read what the library's functions have for a body.
+  mutating func setBody(_ function: FunctionID, _ state: FunctionBody.State) {
+    elaboration.bodies[Int(function.index)].state = state
+    if isReader, state == .checked { library?.publishBody(of: function) }
   }
 
   private func begin(of body: FunctionBody) -> UInt32 {
@@ -357,7 +367,7 @@ extension Checker {
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     elaboration.functionState.context = savedContext
     program.functions[Int(function.index)].body = .term(body)
-    elaboration.bodies[Int(function.index)].state = .checked
+    setBody(function, .checked)
     return make(.unit, .unit, node)
   }
 

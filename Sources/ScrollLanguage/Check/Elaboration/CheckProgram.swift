@@ -11,11 +11,12 @@ extension Checker {
       let nominal = NominalID(index: UInt32(index))
       resolveFields(of: nominal)
       _ = allConformances(of: nominal)
+      synthesizeMembers(of: nominal)
     }
   }
 
-  mutating func beginProgram() {
-    // Stands for the function around an expression of which only the type is wanted.
+  /// Makes the function that stands for the one around an expression of which only the type is wanted.
+  mutating func beginFunctions() {
     program.functions.append(
       Function(
         name: "", span: .none, genericParameters: [], parameters: [], result: .unit,

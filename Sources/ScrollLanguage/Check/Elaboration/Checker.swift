@@ -25,9 +25,9 @@ package struct Checker {
 
   var declarations: DeclaredTable<Declaration>
   var contexts: SharedTable<Context>
-  var signatures = Table<Signature>()
+  var signatures: SharedTable<Signature>
   var variables: SharedTable<Variable>
-  var aliases: [Type] = []
+  var aliases: SharedTable<Alias>
 
   /// Top-level names; several for overloaded functions.
   var globalNames: MemberLists
@@ -69,8 +69,6 @@ package struct Checker {
   var associatedDeclarations: SharedTable<DeclarationID>
   /// Nil where nobody has asked.
   var associatedBounds: SharedTable<[ProtocolID]?>
-  /// What `some IteratorProtocol<Int>` says of the types that belong to the opaque one.
-  var opaqueEquations: [Type: Type] = [:]
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
   var contextsBeingRead: Set<ContextID> = []
@@ -78,7 +76,6 @@ package struct Checker {
   /// By protocol; nil where nobody has asked.
   var protocolEquationTable: DeclaredTable<[SameTypeRequirement]?>
   var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
-  var aliasParameters: [DeclarationID: [GenericParameterID]] = [:]
   var wrapperNames: Set<Name> = []
   /// Types from here on have not been looked at for being wrappers.
   var wrapperSearchStart = 0
@@ -86,7 +83,7 @@ package struct Checker {
 
   package var prompt = PromptState()
   var inference = InferenceState()
-  var elaboration = ElaborationState()
+  var elaboration: ElaborationState
   package internal(set) var flow = FlowState()
 
   /// Operators of the program that take their first operand inout and are no assignments.
@@ -106,6 +103,9 @@ package struct Checker {
     declarations = DeclaredTable()
     contexts = SharedTable()
     variables = SharedTable()
+    signatures = SharedTable()
+    aliases = SharedTable()
+    elaboration = ElaborationState()
     globalNames = MemberLists(.topLevel)
     nominalMembers = MemberLists(.nominal)
     protocolMembers = MemberLists(.protocol)
@@ -128,7 +128,7 @@ package struct Checker {
   /// A checker of a program that has this library.
   package init(_ library: Library, configuration: Configuration = Configuration()) {
     self.init(library, configuration: configuration, isReader: false)
-    beginProgram()
+    beginFunctions()
   }
 
   /// A checker for units of the library: what it declares is shared by all programs.
@@ -161,6 +161,9 @@ package struct Checker {
     protocolEquationTable = declared(library.protocolEquations)
     contexts = SharedTable(library.contexts, isReader: isReader)
     variables = SharedTable(library.variables, isReader: isReader)
+    signatures = SharedTable(library.signatures, isReader: isReader)
+    aliases = SharedTable(library.aliases, isReader: isReader)
+    elaboration = ElaborationState(library, isReader: isReader)
     associatedDeclarations = SharedTable(library.associatedDeclarations, isReader: isReader)
     associatedBounds = SharedTable(library.associatedBounds, isReader: isReader)
     names = library.checkerNames
@@ -176,7 +179,7 @@ package struct Checker {
     self.init(configuration: Configuration())
     self.program = program
     let context = ContextID(index: 0)
-    for _ in program.functions {
+    for _ in program.functions.ownIndices {
       elaboration.bodies.append(
         FunctionBody(declaration: nil, context: context, origin: .body, state: .checked))
     }

@@ -1,7 +1,7 @@
 /// What belongs to the functions being made: their bodies, accessors and local declarations.
 struct ElaborationState {
   var functionState = FunctionState()
-  var bodies = Table<FunctionBody>()
+  var bodies: SharedTable<FunctionBody>
   var nextLabel: UInt32 = 0
   var lastDeclaration = TermID.none
   var pendingDestructuring: (LocalID, [(LocalID, Int, Type)])?
@@ -22,4 +22,8 @@ struct ElaborationState {
   /// The property whose observers a setter calls.
   var observed: [FunctionID: DeclarationID] = [:]
   var wrappedProperties: [DeclarationID: WrappedProperty] = [:]
+
+  init(_ library: Library? = nil, isReader: Bool = false) {
+    bodies = library.map { SharedTable($0.bodies, isReader: isReader) } ?? SharedTable()
+  }
 }

@@ -22,7 +22,7 @@ struct TermPrinter {
   /// The functions of the program in the order of their places; closures stand where they are made.
   mutating func print() -> String {
     var own: [FunctionID] = []
-    for index in program.functions.indices {
+    for index in program.functions.ownIndices {
       let function = program.functions[index]
       guard case .term = function.body, !function.isClosure, source(of: function.span) != nil
       else { continue }

@@ -14,7 +14,7 @@ extension Checker {
       for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
         warnOfState(in: nominal)
         let own = program[nominal].genericParameters.map { intern(.genericParameter($0)) }
-        for requirement in program[declared.protocol].requirements {
+        for requirement in requirementFunctions(of: declared.protocol) {
           followWitness(of: requirement, in: intern(.nominal(nominal, own)), from: .none, &walk)
         }
       }
@@ -81,7 +81,7 @@ private struct VariationSearch {
   }
 
   mutating func run() {
-    for function in program.functions[checker.newFunctions]
+    for function in checker.newFunctions.map({ program.functions[$0] })
     where !checker.isLibrary(function.span.source) {
       if case .term(let body) = function.body, body != .none { visit(body) }
     }

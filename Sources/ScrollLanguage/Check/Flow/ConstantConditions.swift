@@ -80,10 +80,10 @@ extension Checker {
 
   /// What a `let` variable is given where it is declared or by a pattern.
   private func initialValue(of local: LocalID) -> TermID? {
-    if program[local].isMutable || Int(local.index) >= flow.declaringTerms.count { return nil }
-    let term = flow.declaringTerms[Int(local.index)]
     // What was tried and given up has left its note.
-    guard Int(term.index) < program.terms.count else { return nil }
+    guard !program[local].isMutable, let term = flow.declaringTerms[local.index],
+      Int(term.index) < program.terms.count
+    else { return nil }
     switch program[term] {
     case .declare(local, let value), .bind(local, let value): return value == .none ? nil : value
     default: return nil

@@ -337,7 +337,7 @@ struct DefiniteInitialization {
     for variable in variables.indices where variables[variable].declaration == span {
       variables[variable].isDeclared = true
     }
-    for index in program.functions.indices {
+    for index in program.functions.ownIndices {
       let function = FunctionID(index: UInt32(index))
       let found = program[function].span
       if found.source != span.source || found.span.start < span.span.start

@@ -7,7 +7,8 @@
 struct EscapingUses {
   private let facts: FlowFacts
   private let function: FunctionID
-  private var nonEscaping: Set<LocalID>
+  /// Constants that hold such a parameter.
+  private var nonEscaping: Set<LocalID> = []
   private var reported: Set<SourceSpan> = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -16,7 +17,6 @@ struct EscapingUses {
   init(_ facts: FlowFacts, _ function: FunctionID) {
     self.facts = facts
     self.function = function
-    nonEscaping = facts.parameters.nonEscaping
   }
 
   mutating func check(_ body: TermID) {
@@ -81,10 +81,15 @@ struct EscapingUses {
     }
   }
 
+  /// A parameter of function type that does not escape, or a constant that holds one.
+  private func isNonEscaping(_ local: LocalID) -> Bool {
+    program[local].isNonEscaping || nonEscaping.contains(local)
+  }
+
   /// Whether a value is such a parameter itself, or a choice with one.
   private func namesOnlyNonEscaping(_ value: TermID) -> Bool {
     switch program[value] {
-    case .local(let local): nonEscaping.contains(local)
+    case .local(let local): isNonEscaping(local)
     case .relabel(let value): namesOnlyNonEscaping(value)
     case .conditional(_, let then, let otherwise):
       namesOnlyNonEscaping(then) || namesOnlyNonEscaping(otherwise)
@@ -97,7 +102,7 @@ struct EscapingUses {
     let parameters = program[callee].parameters
     for (index, argument) in terms.enumerated() {
       let keeps =
-        index < parameters.count && !facts.parameters.nonEscaping.contains(parameters[index].local)
+        index < parameters.count && !facts.program[parameters[index].local].isNonEscaping
       visit(argument, escapes: keeps && !isAutoclosure(argument))
     }
   }
@@ -110,9 +115,9 @@ struct EscapingUses {
   private mutating func visitValueCall(_ callee: TermID, _ arguments: TermList) {
     visit(callee, escapes: false)
     var isParameter = false
-    if case .local(let local) = program[callee] { isParameter = nonEscaping.contains(local) }
+    if case .local(let local) = program[callee] { isParameter = isNonEscaping(local) }
     for argument in program[arguments] {
-      if isParameter, case .local(let local) = program[argument], nonEscaping.contains(local) {
+      if isParameter, case .local(let local) = program[argument], isNonEscaping(local) {
         report(.escapingReentry(facts.text(program[local].name)), at: argument)
       }
       visit(argument, escapes: false)
@@ -122,14 +127,14 @@ struct EscapingUses {
   // MARK: What escapes
 
   private mutating func checkValue(_ local: LocalID, _ term: TermID) {
-    if nonEscaping.contains(local) {
+    if isNonEscaping(local) {
       report(.closureNotEscaping(facts.text(program[local].name)), at: term)
     }
   }
 
   private mutating func checkCaptures(of closure: FunctionID, _ term: TermID) {
     for local in program[closure].captures {
-      if nonEscaping.contains(local) {
+      if isNonEscaping(local) {
         report(.closureNotEscaping(facts.text(program[local].name)), at: term)
       } else if facts.parameters.isInout.contains(local) {
         report(.escapingCapture(facts.text(program[local].name)), at: term)

@@ -71,7 +71,7 @@ struct Exclusivity {
         continue
       }
       if let parameters, index < parameters.count,
-        !facts.parameters.nonEscaping.contains(parameters[index].local)
+        !facts.program[parameters[index].local].isNonEscaping
       {
         continue
       }

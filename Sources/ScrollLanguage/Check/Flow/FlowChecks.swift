@@ -66,11 +66,8 @@ struct InitializerFacts {
 /// What flow checks need to know about parameters, and how much of the program has been read for it.
 /// Functions are only ever added, so each is read once, however often a program is continued.
 struct ParameterTraits {
-  /// Parameters of function type without `@escaping`.
-  fileprivate(set) var nonEscaping: Set<LocalID> = []
   /// Inout parameters and the `self` of initialisers.
   fileprivate(set) var isInout: Set<LocalID> = []
-  fileprivate var signatures = 0
   fileprivate var functions = 0
 }
 
@@ -125,37 +122,28 @@ extension Checker {
     }
   }
 
-  /// Those of the library that have been resolved are read, too.
   private mutating func noteParameters(_ initializers: [FunctionID: InitializerFacts]) {
     var traits = ParameterTraits()
     swap(&traits, &parameterTraits)
-    for signature in signatures[traits.signatures...] {
-      let parameters = program[signature.function].parameters
-      for (parameter, made) in zip(
-        signature.parameters, parameters.suffix(signature.parameters.count))
-      where !parameter.isEscaping && functionShape(made.type) != nil {
-        traits.nonEscaping.insert(made.local)
-      }
-    }
-    for function in program.functions[traits.functions...] {
-      for parameter in function.parameters where parameter.isInout {
+    for index in program.functions.ownIndices.dropFirst(traits.functions) {
+      for parameter in program.functions[index].parameters where parameter.isInout {
         traits.isInout.insert(parameter.local)
       }
     }
     for facts in initializers.values { traits.isInout.insert(facts.selfLocal) }
-    traits.signatures = signatures.count
-    traits.functions = program.functions.count
+    traits.functions = program.functions.ownIndices.count
     swap(&traits, &parameterTraits)
   }
 
   private mutating func noteGlobalsWithoutValue() {
     for index in newDeclarations {
+      let id = DeclarationID(index: UInt32(index))
       let declaration = declarations[index]
-      guard declaration.kind == .variable, declaration.state == .resolved,
+      guard declaration.kind == .variable, state(of: id) == .resolved,
         isScript(declaration.source),
         declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
       else { continue }
-      let variable = variables[Int(declaration.payload)]
+      let variable = variable(id)
       let tree = trees[Int(declaration.source.rawValue)]
       guard case .global(let global) = variable.access,
         tree.binding(declaration.detail).initializer.isNone,
@@ -169,11 +157,12 @@ extension Checker {
   private mutating func initializerFacts() -> [FunctionID: InitializerFacts] {
     var found: [FunctionID: InitializerFacts] = [:]
     for index in newDeclarations {
+      let id = DeclarationID(index: UInt32(index))
       let declaration = declarations[index]
-      guard declaration.kind == .initializer, declaration.state == .resolved,
+      guard declaration.kind == .initializer, state(of: id) == .resolved,
         declaration.flags.isDisjoint(with: [.isSynthesized, .isLibrary])
       else { continue }
-      let function = signatures[Int(declaration.payload)].function
+      let function = signature(id).function
       guard case .term(let body) = program[function].body,
         let local = selfVariable(of: body)
       else { continue }

@@ -12,7 +12,7 @@ package struct FlowState {
   var conditions: [SourceSpan: NodeRef] = [:]
   var recordedTerms = 0
   /// The term that declares or binds each variable, the last of several.
-  var declaringTerms: [TermID] = []
+  var declaringTerms = NumberedValues<TermID>()
   /// Top-level variables that are given their value by an assignment.
   var deferredGlobals: Set<GlobalID> = []
   /// Names that a refused declaration would have declared.

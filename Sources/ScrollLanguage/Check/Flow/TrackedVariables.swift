@@ -89,7 +89,7 @@ extension DefiniteInitialization {
   /// Top-level variables without an initial value.
   private mutating func findGlobals(_ body: TermID) {
     if facts.globalsWithoutValue.isEmpty { return }
-    for index in program.globals.indices {
+    for index in program.globals.ownIndices {
       let global = GlobalID(index: UInt32(index))
       guard let declaration = facts.globalsWithoutValue[global] else { continue }
       let made = add(facts.text(program[global].name), constants: [!program[global].isMutable])

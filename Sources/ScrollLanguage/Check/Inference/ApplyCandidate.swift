@@ -507,6 +507,13 @@ extension Checker {
   ) -> FunctionID {
     let key = NodeRef(source, expression)
     if let found = elaboration.defaultFunctions[key] { return found }
+    if !isReader, isLibrary(source), let library {
+      let function = library.read {
+        $0.defaultFunction(source, expression, parameter, context: context)
+      }
+      elaboration.defaultFunctions[key] = function
+      return function
+    }
     let previous = enter(source)
     defer { leave(previous) }
     let function = makeExpressionFunction(

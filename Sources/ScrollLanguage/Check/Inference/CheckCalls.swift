@@ -88,7 +88,7 @@ extension Checker {
       return false
     }
     // A variable whose value is being read to find its type does not call itself.
-    if declarations[nearest.declaration].state != .resolving,
+    if state(of: nearest.declaration) != .resolving,
       let type = resolveVariable(nearest.declaration)?.type,
       functionShape(type)?.parameters.count == arguments.count
     {

@@ -150,7 +150,7 @@ extension Checker {
     default: return nil
     }
     return candidates.first {
-      declarations[$0.declaration].state == .resolved
+      state(of: $0.declaration) == .resolved
         && signature($0.declaration).function == function
     }
   }

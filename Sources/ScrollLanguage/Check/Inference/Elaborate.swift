@@ -30,23 +30,19 @@ extension Checker {
   private mutating func noteDeclaration(_ id: TermID, _ term: Term) {
     switch term {
     case .declare(let local, _), .bind(let local, _):
-      while flow.declaringTerms.count <= Int(local.index) { flow.declaringTerms.append(.none) }
-      flow.declaringTerms[Int(local.index)] = id
+      flow.declaringTerms[local.index] = id
     default: break
     }
   }
 
   mutating func list(_ terms: [TermID]) -> TermList {
-    let start = UInt32(program.termLists.count)
-    program.termLists += terms
-    return TermList(start: start, count: UInt32(terms.count))
+    if terms.isEmpty { return .empty }
+    return TermList(start: UInt32(program.termLists.append(terms)), count: UInt32(terms.count))
   }
 
   mutating func typeList(_ types: [Type]) -> TypeList {
     if types.isEmpty { return .empty }
-    let start = UInt32(program.typeLists.count)
-    program.typeLists += types
-    return TypeList(start: start, count: UInt32(types.count))
+    return TypeList(start: UInt32(program.typeLists.append(types)), count: UInt32(types.count))
   }
 
   mutating func loop(_ loop: Loop, overArray: Bool) -> Term {
@@ -130,7 +126,7 @@ extension Checker {
   mutating func extent() -> Extent {
     inference.openExtents += 1
     return Extent(
-      terms: program.terms.count, typeLists: program.typeLists.count,
+      terms: program.terms.count, typeLists: program.typeLists.end,
       locals: program.locals.count, functions: program.functions.count,
       variables: inference.solver.count,
       postponed: inference.nextPostponed, obligations: inference.obligations.count,
@@ -249,9 +245,7 @@ extension Checker {
       if program.types.contents(of: type).contains(.variable), openTerm == nil { openTerm = index }
       finishLiteral(index, type)
     }
-    for index in extent.typeLists..<program.typeLists.count {
-      program.typeLists[index] = finalType(program.typeLists[index])
-    }
+    finishTypeLists(since: extent)
     for index in extent.locals..<program.locals.count {
       program.locals[index].type = finalType(program.locals[index].type)
     }
@@ -267,6 +261,14 @@ extension Checker {
       if !hasErrors(since: 0) { reportNotInferred(openTerm) }
       closeTypes(since: extent)
     }
+  }
+
+  private mutating func finishTypeLists(since extent: Extent) {
+    // Taken, for the types in it are looked up meanwhile.
+    var lists = SharedLists<Type>()
+    swap(&lists, &program.typeLists)
+    lists.update(from: extent.typeLists) { finalType($0) }
+    swap(&lists, &program.typeLists)
   }
 
   /// What could not be inferred is in error, so that nothing refers to forgotten variables.

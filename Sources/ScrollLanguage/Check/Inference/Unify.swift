@@ -220,8 +220,8 @@ extension Checker {
   mutating func snapshot() -> Snapshot {
     Snapshot(
       functions: program.functions.count, checkedBodies: inference.checkedBodies.count,
-      terms: program.terms.count, termLists: program.termLists.count,
-      typeLists: program.typeLists.count, accessors: program.accessors.count,
+      terms: program.terms.count, termLists: program.termLists.end,
+      typeLists: program.typeLists.end, accessors: program.accessors.count,
       loops: program.loops.count, texts: program.texts.count, solver: inference.solver.mark(),
       diagnostics: diagnostics.count, postponed: inference.postponed,
       pending: inference.obligations,
@@ -235,8 +235,8 @@ extension Checker {
     program.terms.removeLast(program.terms.count - snapshot.terms)
     program.termTypes.removeLast(program.termTypes.count - snapshot.terms)
     program.termSpans.removeLast(program.termSpans.count - snapshot.terms)
-    program.termLists.removeLast(program.termLists.count - snapshot.termLists)
-    program.typeLists.removeLast(program.typeLists.count - snapshot.typeLists)
+    program.termLists.removeAll(from: snapshot.termLists)
+    program.typeLists.removeAll(from: snapshot.typeLists)
     program.accessors.removeLast(program.accessors.count - snapshot.accessors)
     program.loops.removeLast(program.loops.count - snapshot.loops)
     program.texts.removeLast(program.texts.count - snapshot.texts)

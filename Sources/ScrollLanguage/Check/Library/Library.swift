@@ -55,7 +55,7 @@ package final class Library: @unchecked Sendable {
   private(set) var known = KnownTypes()
   /// What the compiler knows of this library.
   private(set) var wellKnown: WellKnown?
-  private let texts: [(name: String, bytes: [UInt8])]
+  private let sources: [(name: String, bytes: [UInt8])]
 
   let declarations: UnitTable<Declaration>
   let nominals: UnitTable<Nominal>
@@ -71,6 +71,23 @@ package final class Library: @unchecked Sendable {
   let protocolsWithTypes: UnitTable<Bool>
   let contexts = PublishedTable<Context>()
   let variables = PublishedTable<Variable>()
+  let signatures = PublishedTable<Signature>()
+  let aliases = PublishedTable<Alias>()
+  let bodies = PublishedTable<FunctionBody>()
+  let opaques = PublishedTable<Opaque>()
+  let functions = PublishedTable<Function>()
+  let locals = PublishedTable<Local>()
+  let globals = PublishedTable<Global>()
+  let terms = PublishedTable<Term>()
+  let termTypes = PublishedTable<Type>()
+  let termSpans = PublishedTable<SourceSpan>()
+  let termLists = PublishedTable<[TermID]>()
+  let typeLists = PublishedTable<[Type]>()
+  let accessors = PublishedTable<Accessor>()
+  let loops = PublishedTable<Loop>()
+  let texts = PublishedTable<String>()
+  /// Which declarations have been resolved, and to what.
+  let resolutions: UnitMarks
   let genericParameters = PublishedTable<GenericParameter>()
   let associatedTypes = PublishedTable<AssociatedType>()
   let associatedDeclarations = PublishedTable<DeclarationID>()
@@ -84,19 +101,24 @@ package final class Library: @unchecked Sendable {
   private let lists: UnsafeMutablePointer<Atomic<UInt>>
   /// Units that have been read and are not published.
   private var pending: [Int] = []
+  /// What is to be known of the functions that have been made.
+  private var elaboration: ElaborationState?
+  /// 1 for each function whose body everybody may read.
+  private let checkedBodies = PublishedMarks()
   /// What is wrong with the texts that have been read; empty but for mistakes of ours.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init(_ texts: [LibrarySource]) {
-    self.texts = texts.map { ($0.name, Array($0.text.utf8)) }
+    sources = texts.map { ($0.name, Array($0.text.utf8)) }
     let store = NameStore()
     var names = NameTable(store)
     types = TypeStore()
-    skeleton = LibrarySkeleton(self.texts.map { $0.bytes }, names: store)
+    skeleton = LibrarySkeleton(sources.map { $0.bytes }, names: store)
     checkerNames = CheckerNames(&names)
     self.names = names
     let count = skeleton.units.count
     declarations = UnitTable(units: count)
+    resolutions = UnitMarks(units: count)
     nominals = UnitTable(units: count)
     nominalDeclarations = UnitTable(units: count)
     nominalContexts = UnitTable(units: count)
@@ -114,6 +136,10 @@ package final class Library: @unchecked Sendable {
     for unit in 0..<count { (published + unit).initialize(to: Atomic(0)) }
     lists = .allocate(capacity: max(skeleton.entryCount, 1))
     for entry in 0..<skeleton.entryCount { (lists + entry).initialize(to: Atomic(0)) }
+    // What stands for no term.
+    terms.append(.invalid)
+    termTypes.append(.error)
+    termSpans.append(.none)
     known = KnownTypes(self)
     wellKnown = WellKnown(Checker(reading: self))
   }
@@ -191,6 +217,32 @@ package final class Library: @unchecked Sendable {
     }
   }
 
+  /// Lets a checker of the library find something out, which it then has for all programs.
+  func read<Result>(_ body: (inout Checker) -> Result) -> Result {
+    load { withReader(body) }
+  }
+
+  private func withReader<Result>(_ body: (inout Checker) -> Result) -> Result {
+    var checker = Checker(reading: self)
+    if let elaboration { checker.elaboration = elaboration } else { checker.beginFunctions() }
+    elaboration = nil
+    let result = body(&checker)
+    elaboration = checker.elaboration
+    diagnostics += checker.diagnostics
+    return result
+  }
+
+  /// Has the body of a function of the library checked, once for all programs.
+  func requireBody(_ function: FunctionID) {
+    if checkedBodies.isMarked(Int(function.index)) { return }
+    read {
+      $0.requireBody(function)
+      publishBody(of: function)
+    }
+  }
+
+  func publishBody(of function: FunctionID) { checkedBodies.mark(Int(function.index)) }
+
   /// Parses a unit and enters its declarations; whoever calls has the lock.
   private func read(_ unit: Int) {
     if loaded[unit] != nil { return }
@@ -210,7 +262,7 @@ package final class Library: @unchecked Sendable {
 
   private func makeSource(_ unit: Int) -> Source {
     let place = skeleton.units[unit]
-    let text = texts[place.text]
+    let text = sources[place.text]
     var lines = 0
     for byte in text.bytes[..<place.start] where byte == UInt8(ascii: "\n") { lines += 1 }
     return Source(
@@ -220,7 +272,10 @@ package final class Library: @unchecked Sendable {
 
   private func makeRoom(for tree: Tree, _ unit: Int) {
     let count = DeclarationCount(tree)
-    declarations.begin(unit, capacity: count.declarations)
+    // What is synthesised of a type: two initialisers and five other members, at most.
+    let room = count.declarations + 8 * count.nominals
+    declarations.begin(unit, capacity: room)
+    resolutions.begin(unit, capacity: room)
     nominals.begin(unit, capacity: count.nominals)
     nominalDeclarations.begin(unit, capacity: count.nominals)
     nominalContexts.begin(unit, capacity: count.nominals)
@@ -237,11 +292,11 @@ package final class Library: @unchecked Sendable {
   /// Finds out what programs take as given of the declarations of a unit, which may need others.
   private func complete(_ unit: Int) {
     guard let made = loaded[unit] else { return }
-    var checker = Checker(reading: self)
-    checker.completeUnit(
-      contexts: made.contexts, nominals: nominals.indices(of: unit),
-      protocols: protocols.indices(of: unit))
-    diagnostics += checker.diagnostics
+    withReader { checker in
+      checker.completeUnit(
+        contexts: made.contexts, nominals: nominals.indices(of: unit),
+        protocols: protocols.indices(of: unit))
+    }
   }
 
   /// Where the skeleton does not say what parsing finds, in words; for a test.
@@ -249,7 +304,7 @@ package final class Library: @unchecked Sendable {
     var faults: [String] = []
     var found: Set<Int> = []
     for unit in skeleton.units.indices {
-      let text = texts[skeleton.units[unit].text].name
+      let text = sources[skeleton.units[unit].text].name
       for member in loaded[unit]?.members ?? [] {
         let name = names.text(skeleton.ownerNames[member.owner]) + "." + names.text(member.name)
         guard let entry = skeleton.entry(member.name, of: member.owner),

@@ -63,7 +63,8 @@ extension Checker {
     guard case .opaque(let id, let arguments) = program.types.shape(of: base) else { return nil }
     let parameters = program.opaques[Int(id.index)].genericParameters
     let own = intern(.opaque(id, parameters.map { program.types.intern(.genericParameter($0)) }))
-    guard let said = opaqueEquations[intern(.member(own, associated))] else { return nil }
+    let member = intern(.member(own, associated))
+    guard let said = program.opaques[Int(id.index)].equations[member] else { return nil }
     return substitute(said, Substitution(parameters: parameters, arguments: arguments))
   }
 

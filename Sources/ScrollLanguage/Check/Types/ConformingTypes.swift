@@ -19,7 +19,7 @@ extension Checker {
   /// The structs of the program without generic parameters that conform to a protocol of the library, in
   /// the order of their declaration, each with its witness for a requirement.
   package mutating func structs(meeting requirement: FunctionID) -> [ConformingType] {
-    guard case .requirement(let proto, _) = program[requirement].body else { return [] }
+    guard case .requirement(let proto) = program[requirement].body else { return [] }
     var found: [ConformingType] = []
     for index in programNominals {
       let nominal = NominalID(index: UInt32(index))

@@ -92,10 +92,8 @@ extension Checker {
     let extent = extent()
     let value = check(node)
     settleLiteral(value)
-    for (member, wanted) in opaqueEquations {
-      guard case .member(let base, let associated) = program.types.shape(of: member),
-        case .opaque(let owner, _) = program.types.shape(of: base), owner == id
-      else { continue }
+    for (member, wanted) in program.opaques[Int(id.index)].equations {
+      guard case .member(_, let associated) = program.types.shape(of: member) else { continue }
       let part = memberType(type(value), associated)
       if !unify(part, wanted) { reportMismatch(zonk(part), expected: zonk(wanted), at: node) }
     }
@@ -136,7 +134,11 @@ extension Checker {
   /// Checks the body that decides what an opaque result stands for.
   mutating func requireUnderlying(of id: OpaqueID) {
     guard program.opaques[Int(id.index)].underlying == .error else { return }
-    for index in program.functions.indices {
+    if !isReader, id.index < Numbers.firstOwn, let library {
+      library.read { $0.requireUnderlying(of: id) }
+      return
+    }
+    for index in isReader ? 0..<program.functions.count : program.functions.ownIndices {
       guard
         opaqueParts(of: program.functions[index].result).contains(where: {
           if case .opaque(id, _) = program.types.shape(of: $0) { true } else { false }
