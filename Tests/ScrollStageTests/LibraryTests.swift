@@ -16,10 +16,9 @@ struct LibraryTests {
   /// The checker looks at a body of the library when a program needs it; here at all of them.
   @Test func everyBodyOfTheTextsFits() {
     let library = Library(StageLibrary.allSources)
-    var checker = Checker(library)
-    checker.checkLibraryBodies()
-    for diagnostic in checker.diagnostics where diagnostic.severity == .error {
-      let source = checker.sources[Int(diagnostic.span.source.rawValue)]
+    library.requireAllBodies()
+    for diagnostic in library.diagnostics where diagnostic.severity == .error {
+      let source = library.source(diagnostic.span.source)
       let place = source.position(at: diagnostic.span.span.start)
       Issue.record("\(source.name):\(place.line):\(place.column) \(diagnostic.message)")
     }

@@ -40,12 +40,12 @@ extension Checker {
   var newContexts: Range<Int> { contexts.ownIndices.from(prompt.accepted.extents.contexts) }
 
   /// The same of terms.
-  package var newTerms: Range<Int> { prompt.accepted.terms..<program.terms.count }
+  package var newTerms: Range<Int> { program.terms.ownIndices.from(prompt.accepted.terms) }
 }
 
 extension Range<Int> {
   /// What is left of it from a number on.
-  fileprivate func from(_ start: Int) -> Range<Int> {
+  func from(_ start: Int) -> Range<Int> {
     Swift.max(lowerBound, start)..<Swift.max(upperBound, start)
   }
 }

@@ -83,6 +83,9 @@ struct MemberLists {
 
   private func inLibrary(_ owner: Int, _ name: Name) -> ArraySlice<DeclarationID> {
     guard let library, owner < firstOwn else { return [] }
+    if case .nominal = kind {
+      return library.members(name, of: NominalID(index: UInt32(owner)), isReader: isReader)
+    }
     return library.members(name, of: libraryOwner(owner, library), isReader: isReader)
   }
 

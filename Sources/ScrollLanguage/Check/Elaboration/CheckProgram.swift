@@ -504,23 +504,3 @@ extension Checker {
     if tree.source != previous { tree = trees[Int(previous.rawValue)] }
   }
 }
-
-extension Checker {
-  /// Checks every body of the library, as a test does; programs check only what they use.
-  package mutating func checkLibraryBodies() {
-    for index in library?.allDeclarations() ?? [] {
-      let id = DeclarationID(index: UInt32(index))
-      switch declarations[index].kind {
-      case .function, .initializer, .subscript: resolveSignature(id)
-      case .variable: resolveVariable(id)
-      case .nominal: resolveFields(of: NominalID(index: declarations[index].payload))
-      default: break
-      }
-    }
-    var index = 0
-    while index < elaboration.bodies.count {
-      requireBody(FunctionID(index: UInt32(index)))
-      index += 1
-    }
-  }
-}

@@ -9,7 +9,7 @@ extension Checker {
   mutating func recordExpectations() {
     defer { flow.recordedTerms = program.terms.count }
     guard !flow.conditions.isEmpty, let expect = libraryFunction(names.expectation) else { return }
-    for index in flow.recordedTerms..<program.terms.count {
+    for index in program.terms.ownIndices.from(flow.recordedTerms) {
       guard case .call(expect, _, let list) = program.terms[index] else { continue }
       let arguments = Array(program[list])
       guard let node = flow.conditions[program.span(of: arguments[1])] else { continue }

@@ -17,6 +17,8 @@ package final class Library: @unchecked Sendable {
     var fileContext = ContextID(index: 0)
     var contexts: [ContextID] = []
     var members: [Member] = []
+    /// What Swift writes itself of the types that the unit declares.
+    var synthesized: [Member] = []
     /// The owner in the skeleton of each type that the unit declares.
     var owners: [Int] = []
     var inheritance: [Inheritance] = []
@@ -202,6 +204,27 @@ package final class Library: @unchecked Sendable {
     load { for unit in skeleton.units.indices { read(unit) } }
   }
 
+  /// Reads every unit and checks every body, as a test does; programs have only what they use.
+  package func requireAllBodies() {
+    requireAll()
+    read { checker in
+      for index in allDeclarations() {
+        let id = DeclarationID(index: UInt32(index))
+        switch checker.declarations[index].kind {
+        case .function, .initializer, .subscript: checker.resolveSignature(id)
+        case .variable: checker.resolveVariable(id)
+        case .typeAlias: checker.resolveAlias(id)
+        case .nominal, .protocol, .enumCase, .associatedType, .genericParameter: break
+        }
+      }
+      var index = 0
+      while index < functions.count {
+        checker.requireBody(FunctionID(index: UInt32(index)))
+        index += 1
+      }
+    }
+  }
+
   /// Does what needs units to be read, then publishes them: one thread at a time.
   private func load<Result>(_ body: () -> Result) -> Result {
     lock.withLock {
@@ -338,8 +361,13 @@ package final class Library: @unchecked Sendable {
   }
 
   func note(_ id: DeclarationID, named name: Name, of owner: Int) {
-    loaded[UnitTable<Declaration>.unit(of: Int(id.index))]?.members.append(
-      Member(owner: owner, name: name, id: id))
+    guard let unit = loaded[UnitTable<Declaration>.unit(of: Int(id.index))] else { return }
+    let member = Member(owner: owner, name: name, id: id)
+    if declarations.address(of: Int(id.index)).pointee.flags.contains(.isSynthesized) {
+      unit.synthesized.append(member)
+    } else {
+      unit.members.append(member)
+    }
   }
 
   /// - Parameter outer: what the type is declared in, where it is in another one.
@@ -407,6 +435,21 @@ package final class Library: @unchecked Sendable {
       ?? LibrarySkeleton.topLevel
   }
 
+  /// What a type has under a name, with its extensions and what Swift writes itself.
+  func members(
+    _ name: Name, of nominal: NominalID, isReader: Bool
+  ) -> ArraySlice<DeclarationID> {
+    let owner = owner(of: nominal)
+    let unit = UnitTable<Nominal>.unit(of: Int(nominal.index))
+    require(unit, isReader: isReader)
+    var found = members(name, of: owner, isReader: isReader)
+    for member in loaded[unit]?.synthesized ?? []
+    where member.owner == owner && member.name == name {
+      found.append(member.id)
+    }
+    return found
+  }
+
   /// What an owner declares under a name, with its extensions; what it declares itself comes first.
   func members(_ name: Name, of owner: Int, isReader: Bool) -> ArraySlice<DeclarationID> {
     guard let entry = skeleton.entry(name, of: owner) else { return [] }
@@ -447,11 +490,13 @@ package final class Library: @unchecked Sendable {
     (1..<skeleton.unitsOfOwner.count).flatMap { members(name, of: $0, isReader: false) }
   }
 
-  /// The numbers of all declarations, for which every unit is read.
-  func allDeclarations() -> [Int] {
-    requireAll()
-    return skeleton.units.indices.flatMap { declarations.indices(of: $0) }
+  /// The numbers of the declarations of all units that have been read.
+  private func allDeclarations() -> [Int] {
+    skeleton.units.indices.flatMap { declarations.indices(of: $0) }
   }
+
+  /// A text of the library, for what points at it.
+  package func source(_ id: SourceID) -> Source { source(id, isReader: false) }
 
   /// All that an owner declares, in the order of the texts.
   func allMembers(
