@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct InvocationTests {
   private func function(_ name: String, _ checker: Checker) -> FunctionID {
-    let index = checker.program.functions.firstIndex { $0.name == name } ?? 0
+    let functions = checker.program.functions
+    let index = functions.ownIndices.first { functions[$0].name == name } ?? 0
     return FunctionID(index: UInt32(index))
   }
 

@@ -35,8 +35,7 @@ struct ProgramBuilder {
   }
 
   mutating func list(_ terms: [TermID]) -> TermList {
-    let start = program.termLists.count
-    program.termLists += terms
+    let start = program.termLists.append(terms)
     return TermList(start: UInt32(start), count: UInt32(terms.count))
   }
 

@@ -102,7 +102,7 @@ extension Checker {
     contexts[context].selfType = substitute(type, substitution)
   }
 
-  private mutating func readBounds(_ parameters: NodeList, in context: ContextID) {
+  mutating func readBounds(_ parameters: NodeList, in context: ContextID) {
     for node in parameters {
       let syntax = tree.genericParameter(node)
       guard let bound = syntax.bound.some, let id = contexts[context].types[syntax.name] else {

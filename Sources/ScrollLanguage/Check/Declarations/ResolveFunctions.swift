@@ -29,7 +29,7 @@ extension Checker {
   }
 
   /// Parameters of function type that are not said to escape.
-  private mutating func noteNonEscaping(_ signature: Signature) {
+  mutating func noteNonEscaping(_ signature: Signature) {
     let parameters = program[signature.function].parameters
     for (parameter, made) in zip(
       signature.parameters, parameters.suffix(signature.parameters.count))

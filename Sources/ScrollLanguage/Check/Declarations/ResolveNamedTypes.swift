@@ -325,6 +325,7 @@ extension Checker {
         genericParameters: contexts[declaration.context].genericParameters, selfType: nil,
         isExtension: false))
     declareGenericParameters(syntax.genericParameters, in: inner)
+    readBounds(syntax.genericParameters, in: inner)
     let own = Array(
       contexts[inner].genericParameters.dropFirst(
         contexts[declaration.context].genericParameters.count))

@@ -91,12 +91,11 @@ extension Checker {
         to: variables.append(
           Variable(type: result, access: .computed, isMutable: false, getter: function)))
     } else {
-      resolve(
-        id,
-        to: signatures.append(
-          Signature(
-            genericParameters: [], context: functionContext, parameters: parameters,
-            result: result, function: function, isMutating: false)))
+      let signature = Signature(
+        genericParameters: [], context: functionContext, parameters: parameters, result: result,
+        function: function, isMutating: false)
+      noteNonEscaping(signature)
+      resolve(id, to: signatures.append(signature))
     }
     nominalMembers.append(id, named: name, to: Int(nominal.index))
     return function

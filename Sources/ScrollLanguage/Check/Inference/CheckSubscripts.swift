@@ -172,7 +172,7 @@ extension Checker {
     }
     let rest =
       hasBase
-      ? TermList(start: arguments.start + 1, count: arguments.count - 1) : arguments
+      ? list(Array(program[arguments].dropFirst())) : arguments
     program.accessors.append(
       Accessor(
         base: hasBase ? base : .none, getter: getter, setter: setter,
