@@ -361,7 +361,8 @@ package final class Compiler {
     requirementSlots[use] = slot
     parts.requirements.append(
       CodeRequirement(
-        requirement: use.requirement, name: checker.program[use.requirement].name, boxed: [], direct: []))
+        requirement: use.requirement, name: checker.program[use.requirement].name, boxed: [],
+        direct: []))
     return slot
   }
 

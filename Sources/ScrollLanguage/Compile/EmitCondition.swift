@@ -75,7 +75,8 @@ extension FunctionEmitter {
     case .callRequirement(let requirement, let types, let list):
       if let witness = staticWitness(requirement, concrete(types)),
         emitInlineJump(
-          witness.function, witness.arguments, compiler.checker.program[list].map { .term($0) }, when: outcome,
+          witness.function, witness.arguments, compiler.checker.program[list].map { .term($0) },
+          when: outcome,
           to: label)
       {
         return

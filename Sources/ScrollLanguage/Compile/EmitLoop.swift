@@ -60,7 +60,8 @@ extension FunctionEmitter {
   /// `for i in a..<b`: a counter and a bound, compared and advanced by one instruction per turn.
   func emitRangeLoop(_ loop: Loop) {
     let outer = mark()
-    let isOwn = compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
+    let isOwn =
+      compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
     let counter = allocateWord()
     emit(loop.sequence, into: wordSlot(counter))
     let end = newLabel()
@@ -101,7 +102,8 @@ extension FunctionEmitter {
   /// holds the range in a variable and loops over its bounds.
   func rangeLoop(_ list: TermList) -> Loop? {
     let terms = Array(compiler.checker.program[list])
-    guard terms.count == 2, case .declare(let range, let value) = compiler.checker.program[terms[0]],
+    guard terms.count == 2,
+      case .declare(let range, let value) = compiler.checker.program[terms[0]],
       value != .none, case .rangeLoop(let id) = compiler.checker.program[terms[1]],
       case .field(let base, 0) = compiler.checker.program[compiler.checker.program[id].sequence],
       case .local(let local) = compiler.checker.program[base], local == range,
@@ -146,7 +148,8 @@ extension FunctionEmitter {
     let next = newLabel()
     let top = newLabel()
     targets[loop.label] = JumpTarget(end: end, next: next, result: nil)
-    let isOwn = compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
+    let isOwn =
+      compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
     var current = allocate(element)
     emitJump(.jump, to: next)
     place(top)

@@ -40,7 +40,9 @@ extension FunctionEmitter {
     guard case .term(let term) = argument, let noted = notedLocal, inlining.isEmpty,
       root(of: term) == noted
     else { return }
-    guard let callee, compiler.isUser(compiler.checker.program[callee].span) else { return emit(.noteWrite) }
+    guard let callee, compiler.isUser(compiler.checker.program[callee].span) else {
+      return emit(.noteWrite)
+    }
     if notedParameter(of: callee) != nil, isWhole(term) { return }
     if new.layout.references > 0 { return emit(.noteWrite) }
     emit(.noteChange, old.word, new.word, new.layout.words)
@@ -78,7 +80,8 @@ extension FunctionEmitter {
       .relabel(let base), .inout(let base):
       return root(of: base)
     case .accessor(let accessor):
-      return compiler.checker.program[accessor].base == .none ? nil : root(of: compiler.checker.program[accessor].base)
+      return compiler.checker.program[accessor].base == .none
+        ? nil : root(of: compiler.checker.program[accessor].base)
     default: return nil
     }
   }

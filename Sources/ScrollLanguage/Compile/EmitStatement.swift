@@ -18,7 +18,8 @@ extension FunctionEmitter {
       emitWide(.markGlobal, wide: index)
       if isMain { knownGlobals.insert(global) }
       release(to: inner)
-    case .assign(let place, let value) where compiler.checker.program[place].isDiscard && binds(value):
+    case .assign(let place, let value)
+    where compiler.checker.program[place].isDiscard && binds(value):
       emitStatement(value)
     case .assign(let place, let value):
       let inner = mark()
@@ -88,7 +89,8 @@ extension FunctionEmitter {
     switch compiler.checker.program[last] {
     case .declare, .bind: return true
     case .block(let inner): return declares(inner)
-    case .assign(let place, let value): return compiler.checker.program[place].isDiscard && binds(value)
+    case .assign(let place, let value):
+      return compiler.checker.program[place].isDiscard && binds(value)
     default: return binds(last)
     }
   }

@@ -50,7 +50,8 @@ extension FunctionEmitter {
       return emitDescribe(value, form, destination)
     case .call(let function, let types, let list):
       holdArguments(of: function, concrete(types), list)
-      return emitCall(function, concrete(types), compiler.checker.program[list].map { .term($0) }, destination)
+      return emitCall(
+        function, concrete(types), compiler.checker.program[list].map { .term($0) }, destination)
     case .callRequirement(let requirement, let types, let list):
       return emitRequirementCall(
         requirement, concrete(types), compiler.checker.program[list].map { .term($0) }, destination)
@@ -115,12 +116,14 @@ extension FunctionEmitter {
     case .constant(let bits):
       return emitConstant(bits, destination)
     case .cell(let register):
-      let slot = destination ?? allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
+      let slot =
+        destination ?? allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
       emitPayload(.getPayload, register, .zero, slot)
       return slot
     case nil:
       // A constant that is captured before its line is reached, in code that never runs so.
-      let slot = destination ?? allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
+      let slot =
+        destination ?? allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
       return slot
     }
   }
@@ -188,7 +191,8 @@ extension FunctionEmitter {
       let arguments = concrete(types)
       if let witness = staticWitness(requirement, arguments),
         let operand = emitInlineWord(
-          witness.function, witness.arguments, compiler.checker.program[list].map { .term($0) }, at: term)
+          witness.function, witness.arguments, compiler.checker.program[list].map { .term($0) },
+          at: term)
       {
         return operand
       }
@@ -247,7 +251,8 @@ extension FunctionEmitter {
       let payload = compiler.boxedPayload(of: type, case: index)
       let inner = mark()
       let values = allocate(payload.size)
-      for (position, value) in compiler.checker.program[list].enumerated() where position < payload.parts.count {
+      for (position, value) in compiler.checker.program[list].enumerated()
+      where position < payload.parts.count {
         let part = payload.parts[position]
         emit(value, into: values.part(part.offset, compiler.layout(of: part.type)))
       }
@@ -258,7 +263,8 @@ extension FunctionEmitter {
     }
     var used = 0
     let payload = compiler.payload(of: type, case: index)
-    for (position, value) in compiler.checker.program[list].enumerated() where position < payload.count {
+    for (position, value) in compiler.checker.program[list].enumerated()
+    where position < payload.count {
       let part = payload[position]
       let layout = compiler.layout(of: part.type)
       used = part.offset.references + layout.references

@@ -177,7 +177,8 @@ extension FunctionEmitter {
       return emitInlineJump(
         witness.function, witness.arguments, arguments, when: outcome, to: label)
     }
-    guard canInline(function), let expression = compiler.checker.program.singleExpression(of: function),
+    guard canInline(function),
+      let expression = compiler.checker.program.singleExpression(of: function),
       !compiler.checker.program[function].parameters.contains(where: { $0.isInout })
     else { return false }
     inline(function, types, arguments) { emitJump(expression, when: outcome, to: label) }

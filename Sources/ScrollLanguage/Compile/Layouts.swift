@@ -209,7 +209,9 @@ extension Compiler {
   }
 
   func elementType(of type: Type) -> Type? {
-    guard case .nominal(_, let arguments) = checker.program.types.shape(of: type) else { return nil }
+    guard case .nominal(_, let arguments) = checker.program.types.shape(of: type) else {
+      return nil
+    }
     return arguments.first
   }
 

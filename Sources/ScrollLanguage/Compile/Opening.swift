@@ -18,7 +18,8 @@ extension Compiler {
   /// whose type argument is an existential. What it asks of `Self` is then asked of the type in the
   /// box: `Self.count`, `Self.self`, `T(…)`.
   func opens(_ function: FunctionID, _ types: [Type]) -> Bool {
-    guard let own = types.first, case .existential(let protocols, _) = checker.program.types.shape(of: own),
+    guard let own = types.first,
+      case .existential(let protocols, _) = checker.program.types.shape(of: own),
       !protocols.isEmpty, !protocols.contains(where: { checker.program[$0].isErased }),
       case .term = checker.program[function].body
     else { return false }
@@ -84,7 +85,9 @@ extension Compiler {
   }
 
   private func isParameter(_ type: Type, _ parameter: GenericParameterID) -> Bool {
-    if case .genericParameter(let id) = checker.program.types.shape(of: type) { return id == parameter }
+    if case .genericParameter(let id) = checker.program.types.shape(of: type) {
+      return id == parameter
+    }
     return false
   }
 

@@ -293,7 +293,9 @@ extension FunctionEmitter {
 
   /// Whether a term is a variable that later code may change before the place is used.
   private func isVariable(_ term: TermID) -> Bool {
-    if case .local(let local) = compiler.checker.program[term] { return compiler.checker.program[local].isMutable }
+    if case .local(let local) = compiler.checker.program[term] {
+      return compiler.checker.program[local].isMutable
+    }
     return false
   }
 
@@ -480,7 +482,9 @@ extension FunctionEmitter {
       }
       return
     }
-    if case .global(let global) = compiler.checker.program[target], compiler.checker.program[global].initializer == nil {
+    if case .global(let global) = compiler.checker.program[target],
+      compiler.checker.program[global].initializer == nil
+    {
       // The assignment may be what gives the variable its first value.
       let index = compiler.global(global)
       guardPurity(global, index)

@@ -60,14 +60,16 @@ extension Compiler {
         var payload = runtimeParts(self.payload(of: type, case: index))
         // Offsets in a case count from behind the tag.
         for part in payload.indices { payload[part].offset.words -= 1 }
-        cases.append(RuntimeType.Case(name: checker.program.names.text(enumCase.name), payload: payload))
+        cases.append(
+          RuntimeType.Case(name: checker.program.names.text(enumCase.name), payload: payload))
       }
       return .enumeration(cases, isIndirect: false)
     case .boxed:
       var cases: [RuntimeType.Case] = []
       for (index, enumCase) in checker.program[id].cases.enumerated() {
         let payload = runtimeParts(boxedPayload(of: type, case: index).parts)
-        cases.append(RuntimeType.Case(name: checker.program.names.text(enumCase.name), payload: payload))
+        cases.append(
+          RuntimeType.Case(name: checker.program.names.text(enumCase.name), payload: payload))
       }
       return .enumeration(cases, isIndirect: true)
     }
@@ -171,7 +173,9 @@ extension Compiler {
   func requestDescription(_ id: RuntimeTypeID) {
     guard describedTypes.insert(id).inserted else { return }
     let type = parts.types[Int(id.index)].type
-    if primitive(of: type) == nil, case .nominal(let nominal, _) = checker.program.types.shape(of: type) {
+    if primitive(of: type) == nil,
+      case .nominal(let nominal, _) = checker.program.types.shape(of: type)
+    {
       let own = hidesPrivateParts(nominal) ? witness(of: "_shown", wellKnown.shown, in: type) : nil
       if let found = own ?? witness(of: "description", wellKnown.describable, in: type) {
         parts.types[Int(id.index)].description = request(.body(found.function, found.arguments))

@@ -25,7 +25,7 @@ extension Checker {
     return index < fileContexts.count ? fileContexts[index] : nil
   }
 
-  private func areOneFile(_ first: SourceID, _ second: SourceID) -> Bool {
+  func areOneFile(_ first: SourceID, _ second: SourceID) -> Bool {
     first == second || file(of: first) == file(of: second)
   }
 

@@ -341,7 +341,8 @@ package final class Library: @unchecked Sendable {
     }
     for (owner, list) in skeleton.names.enumerated() {
       for (name, entry) in list where !found.contains(entry) {
-        faults.append(names.text(skeleton.ownerNames[owner]) + "." + names.text(name) + " is not there")
+        faults.append(
+          names.text(skeleton.ownerNames[owner]) + "." + names.text(name) + " is not there")
       }
     }
     return faults

@@ -328,7 +328,8 @@ private struct Scanner {
   private func isLineEnd(_ place: Int) -> Bool { byte(place) == 10 }
 
   private func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      || byte == UInt8(ascii: "_")
   }
 
   private func isDigit(_ byte: UInt8) -> Bool {

@@ -168,7 +168,15 @@ extension Checker {
   }
 
   private func isBeside(_ first: Candidate, _ second: Candidate) -> Bool {
-    declarations[first.declaration].context == declarations[second.declaration].context
+    let contexts = (
+      self.contexts[declarations[first.declaration].context],
+      self.contexts[declarations[second.declaration].context]
+    )
+    switch (contexts.0.kind, contexts.1.kind) {
+    case (.file, .file): return areOneFile(contexts.0.source, contexts.1.source)
+    default:
+      return declarations[first.declaration].context == declarations[second.declaration].context
+    }
   }
 
   /// The candidate with the most of the labels written; among equals the first.
