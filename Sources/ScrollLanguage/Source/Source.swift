@@ -7,16 +7,35 @@ package struct Source: Sendable {
   /// The name under which diagnostics cite the source, usually a path.
   package let name: String
   package let bytes: [UInt8]
-  package let lines: LineTable
-  /// The lines of the file that come before this text.
-  private let linesBefore: Int
+  /// Nil of a part of a file, of which hardly anybody asks for them.
+  private let knownLines: LineTable?
+  /// The file that the text is a part of, and where it begins in it.
+  private let whole: (bytes: [UInt8], start: Int)?
 
-  package init(id: SourceID, name: String, bytes: [UInt8], linesBefore: Int = 0) {
+  package init(id: SourceID, name: String, bytes: [UInt8]) {
     self.id = id
     self.name = name
     self.bytes = bytes
-    self.linesBefore = linesBefore
-    lines = LineTable(bytes)
+    knownLines = LineTable(bytes)
+    whole = nil
+  }
+
+  /// A part of a file: its lines are counted as those of the file.
+  init(id: SourceID, name: String, bytes: [UInt8], of whole: [UInt8], at start: Int) {
+    self.id = id
+    self.name = name
+    self.bytes = bytes
+    knownLines = nil
+    self.whole = (whole, start)
+  }
+
+  /// Where the lines of this text begin.
+  package var lines: LineTable { knownLines ?? LineTable(bytes) }
+
+  /// The lines of the file that come before this text.
+  private var linesBefore: Int {
+    guard let whole else { return 0 }
+    return LineTable(Array(whole.bytes[..<whole.start])).starts.count - 1
   }
 
   package init(id: SourceID = SourceID(rawValue: 0), name: String = "main.scroll", text: String) {

@@ -182,13 +182,13 @@ package final class Library: @unchecked Sendable {
 
   private func unit(declaring name: Name, isProtocol: Bool) -> Int? {
     guard let entry = skeleton.entry(name, of: LibrarySkeleton.topLevel) else { return nil }
-    return skeleton.unitsOfEntry[entry].first {
+    return skeleton.units(ofEntry: entry).first {
       skeleton.units[$0].owner != nil && skeleton.units[$0].isProtocol == isProtocol
     }
   }
 
   /// The names that an owner declares, in the order of the texts.
-  func memberNames(of owner: Int) -> [Name] { skeleton.names[owner].map { $0.name } }
+  func memberNames(of owner: Int) -> [Name] { skeleton.entries(of: owner).map { $0.name } }
 
   // MARK: Reading units
 
@@ -229,11 +229,7 @@ package final class Library: @unchecked Sendable {
   private func load<Result>(_ body: () -> Result) -> Result {
     lock.withLock {
       let result = body()
-      var done = 0
-      while done < pending.count {
-        complete(pending[done])
-        done += 1
-      }
+      complete()
       for unit in pending { published[unit].store(1, ordering: .releasing) }
       pending = []
       return result
@@ -286,11 +282,9 @@ package final class Library: @unchecked Sendable {
   private func makeSource(_ unit: Int) -> Source {
     let place = skeleton.units[unit]
     let text = sources[place.text]
-    var lines = 0
-    for byte in text.bytes[..<place.start] where byte == UInt8(ascii: "\n") { lines += 1 }
     return Source(
       id: SourceID(rawValue: UInt32(truncatingIfNeeded: unit)), name: text.name,
-      bytes: Array(text.bytes[place.start..<place.end]), linesBefore: lines)
+      bytes: Array(text.bytes[place.start..<place.end]), of: text.bytes, at: place.start)
   }
 
   private func makeRoom(for tree: Tree, _ unit: Int) {
@@ -312,13 +306,20 @@ package final class Library: @unchecked Sendable {
     protocolsWithTypes.begin(unit, capacity: count.protocols)
   }
 
-  /// Finds out what programs take as given of the declarations of a unit, which may need others.
-  private func complete(_ unit: Int) {
-    guard let made = loaded[unit] else { return }
+  /// Finds out what programs take as given of the declarations of the units that have been read, which may
+  /// need others.
+  private func complete() {
+    if pending.isEmpty { return }
     withReader { checker in
-      checker.completeUnit(
-        contexts: made.contexts, nominals: nominals.indices(of: unit),
-        protocols: protocols.indices(of: unit))
+      var done = 0
+      while done < pending.count {
+        let unit = pending[done]
+        done += 1
+        guard let made = loaded[unit] else { continue }
+        checker.completeUnit(
+          contexts: made.contexts, nominals: nominals.indices(of: unit),
+          protocols: protocols.indices(of: unit))
+      }
     }
   }
 
@@ -331,7 +332,7 @@ package final class Library: @unchecked Sendable {
       for member in loaded[unit]?.members ?? [] {
         let name = names.text(skeleton.ownerNames[member.owner]) + "." + names.text(member.name)
         guard let entry = skeleton.entry(member.name, of: member.owner),
-          skeleton.unitsOfEntry[entry].contains(unit)
+          skeleton.units(ofEntry: entry).contains(unit)
         else {
           faults.append("\(text): \(name) is missing")
           continue
@@ -339,10 +340,10 @@ package final class Library: @unchecked Sendable {
         found.insert(entry)
       }
     }
-    for (owner, list) in skeleton.names.enumerated() {
-      for (name, entry) in list where !found.contains(entry) {
-        faults.append(
-          names.text(skeleton.ownerNames[owner]) + "." + names.text(name) + " is not there")
+    for owner in 0..<skeleton.ownerCount {
+      for (name, entry) in skeleton.entries(of: owner) where !found.contains(entry) {
+        let full = names.text(skeleton.ownerNames[owner]) + "." + names.text(name)
+        faults.append(full + " is not there")
       }
     }
     return faults
@@ -391,7 +392,7 @@ package final class Library: @unchecked Sendable {
 
   /// What the units of a type say of its conformances, in the order of the texts.
   func inheritances(of nominal: NominalID) -> [Inheritance] {
-    var units = skeleton.unitsOfOwner[owner(of: nominal)].filter { skeleton.units[$0].inherits }
+    var units = skeleton.units(ofOwner: owner(of: nominal)).filter { skeleton.units[$0].inherits }
     let own = UnitTable<Nominal>.unit(of: Int(nominal.index))
     if !units.contains(own) { units.insert(own, at: 0) }
     return units.flatMap { unit in
@@ -470,7 +471,7 @@ package final class Library: @unchecked Sendable {
   private func gather(_ entry: Int, _ name: Name, of owner: Int) -> ArraySlice<DeclarationID> {
     var ids: [DeclarationID] = []
     var isWhole = true
-    for unit in skeleton.unitsOfEntry[entry] {
+    for unit in skeleton.units(ofEntry: entry) {
       // One that is being read at this moment may have more to say.
       read(unit)
       guard let made = loaded[unit] else { continue }
@@ -488,7 +489,7 @@ package final class Library: @unchecked Sendable {
 
   /// What any type or protocol declares under a name.
   func members(everywhere name: Name) -> [DeclarationID] {
-    (1..<skeleton.unitsOfOwner.count).flatMap { members(name, of: $0, isReader: false) }
+    (1..<skeleton.ownerCount).flatMap { members(name, of: $0, isReader: false) }
   }
 
   /// The numbers of the declarations of all units that have been read.
@@ -503,7 +504,7 @@ package final class Library: @unchecked Sendable {
   func allMembers(
     of owner: Int, isReader: Bool
   ) -> [(name: Name, ids: ArraySlice<DeclarationID>)] {
-    skeleton.names[owner].map { name, entry in
+    skeleton.entries(of: owner).map { name, entry in
       (name, members(entry, name, of: owner, isReader: isReader))
     }
   }

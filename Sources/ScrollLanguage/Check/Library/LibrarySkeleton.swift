@@ -18,8 +18,6 @@ struct LibrarySkeleton {
   }
 
   private(set) var units: [Unit] = []
-  /// The units that declare members of each owner; the declaration of the owner itself is the first.
-  private(set) var unitsOfOwner: [[Int]] = []
   /// `String`, `String.Index`.
   private(set) var ownerNames: [Name] = []
   /// Types that wrap properties.
@@ -27,21 +25,22 @@ struct LibrarySkeleton {
   /// What types are called in any protocol, and perhaps some others.
   private(set) var typeNames: Set<Name> = []
 
-  private var owners: [Name: Int] = [:]
-  private var entries: [MemberKey: Int] = [:]
-  /// The names of each owner, with the entry of each.
-  private(set) var names: [[(name: Name, entry: Int)]] = []
-  private(set) var unitsOfEntry: [[Int]] = []
-
-  private struct MemberKey: Hashable {
-    let owner: Int
-    let name: Name
-  }
+  /// By the number of the name; -1 where it is none of an owner.
+  private var owners: [Int32] = []
+  private var unitsOfOwner = Chains()
+  /// What owners declare: an entry for each name of each owner.
+  private var entryNames: [Name] = []
+  private var entryOwners: [Int32] = []
+  private var entriesOfOwner = Chains()
+  private var unitsOfEntry = Chains()
+  /// Entries by owner and name, counted from 1, 0 where free; the count is a power of two.
+  private var slots: [Int32]
 
   /// The owner of what stands at the top level.
   static let topLevel = 0
 
   init(_ texts: [[UInt8]], names store: NameStore) {
+    slots = Array(repeating: 0, count: 1 << 14)
     let topLevel = owner(Name.none)
     precondition(topLevel == LibrarySkeleton.topLevel)
     let wrapper = NameTable.intern("_propertyWrapper", in: store)
@@ -51,34 +50,65 @@ struct LibrarySkeleton {
         scanner.scan(into: &self)
       }
     }
-    // What declares a type comes before what extends it, wherever it stands.
-    for owner in unitsOfOwner.indices { unitsOfOwner[owner] = inOrder(unitsOfOwner[owner]) }
-    for entry in unitsOfEntry.indices where unitsOfEntry[entry].count > 1 {
-      unitsOfEntry[entry] = inOrder(unitsOfEntry[entry])
-    }
-  }
-
-  private func inOrder(_ units: [Int]) -> [Int] {
-    units.filter { !self.units[$0].isExtension } + units.filter { self.units[$0].isExtension }
   }
 
   /// The owner of a full name: `Array`, `String.Index`; nil where there is nothing of that name.
-  func owner(named name: Name) -> Int? { owners[name] }
+  func owner(named name: Name) -> Int? {
+    let index = Int(name.rawValue)
+    return index < owners.count && owners[index] >= 0 ? Int(owners[index]) : nil
+  }
 
-  /// The number of what an owner declares under a name, which is among `unitsOfEntry`.
-  func entry(_ name: Name, of owner: Int) -> Int? { entries[MemberKey(owner: owner, name: name)] }
+  /// The number of what an owner declares under a name; nil where it declares nothing.
+  func entry(_ name: Name, of owner: Int) -> Int? {
+    let found = slots[slot(name, owner)]
+    return found == 0 ? nil : Int(found) - 1
+  }
 
-  var entryCount: Int { unitsOfEntry.count }
+  var entryCount: Int { entryNames.count }
+
+  var ownerCount: Int { ownerNames.count }
+
+  /// The units that declare what an entry stands for: what declares the owner itself comes before what
+  /// extends it, wherever it stands.
+  func units(ofEntry entry: Int) -> [Int] { inOrder(unitsOfEntry.all(of: entry)) }
+
+  /// The units that declare members of an owner, in the same order.
+  func units(ofOwner owner: Int) -> [Int] { inOrder(unitsOfOwner.all(of: owner)) }
+
+  /// The names that an owner declares with their entries, in the order of the texts.
+  func entries(of owner: Int) -> [(name: Name, entry: Int)] {
+    entriesOfOwner.all(of: owner).map { (entryNames[$0], $0) }
+  }
+
+  private func inOrder(_ units: [Int]) -> [Int] {
+    if units.count < 2 { return units }
+    return units.filter { !self.units[$0].isExtension }
+      + units.filter { self.units[$0].isExtension }
+  }
+
+  /// Where an entry is among the slots, or would be.
+  private func slot(_ name: Name, _ owner: Int) -> Int {
+    let mask = slots.count &- 1
+    let key = UInt64(truncatingIfNeeded: owner) << 32 | UInt64(name.rawValue)
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+    while slots[slot] != 0 {
+      let entry = Int(slots[slot]) &- 1
+      if entryNames[entry] == name, Int(entryOwners[entry]) == owner { return slot }
+      slot = (slot &+ 1) & mask
+    }
+    return slot
+  }
 
   // MARK: While the texts are read
 
   fileprivate mutating func owner(_ name: Name) -> Int {
-    if let known = owners[name] { return known }
-    let number = unitsOfOwner.count
-    owners[name] = number
-    unitsOfOwner.append([])
+    if let known = owner(named: name) { return known }
+    let number = ownerNames.count
+    while owners.count <= Int(name.rawValue) { owners.append(-1) }
+    owners[Int(name.rawValue)] = Int32(number)
     ownerNames.append(name)
-    names.append([])
+    unitsOfOwner.begin()
+    entriesOfOwner.begin()
     return number
   }
 
@@ -97,25 +127,63 @@ struct LibrarySkeleton {
     units[unit].isExtension = keyword == .extension
     units[unit].isProtocol = keyword == .protocol
     units[unit].inherits = inherits
-    unitsOfOwner[owner].append(unit)
+    unitsOfOwner.append(unit, to: owner)
   }
 
   fileprivate mutating func declare(_ name: Name, in owner: Int) {
     let unit = units.count - 1
-    let key = MemberKey(owner: owner, name: name)
-    if let entry = entries[key] {
-      if unitsOfEntry[entry].last != unit { unitsOfEntry[entry].append(unit) }
-      return
+    let slot = slot(name, owner)
+    if slots[slot] == 0 {
+      let entry = entryNames.count
+      entryNames.append(name)
+      entryOwners.append(Int32(owner))
+      unitsOfEntry.begin()
+      entriesOfOwner.append(entry, to: owner)
+      slots[slot] = Int32(entry + 1)
+      unitsOfEntry.append(unit, to: entry)
+      precondition(entryNames.count * 2 < slots.count, "the library has outgrown its slots")
+    } else if unitsOfEntry.last(of: Int(slots[slot]) - 1) != unit {
+      unitsOfEntry.append(unit, to: Int(slots[slot]) - 1)
     }
-    let entry = unitsOfEntry.count
-    entries[key] = entry
-    unitsOfEntry.append([unit])
-    names[owner].append((name, entry))
   }
 
   fileprivate mutating func noteType(_ name: Name) { typeNames.insert(name) }
 
   fileprivate mutating func noteWrapper(_ name: Name) { wrapperNames.insert(name) }
+}
+
+/// Lists of numbers that grow side by side.
+private struct Chains {
+  private var heads: [(first: Int32, last: Int32)] = []
+  private var links: [(number: Int32, next: Int32)] = []
+
+  /// Begins one more list.
+  mutating func begin() { heads.append((-1, -1)) }
+
+  mutating func append(_ number: Int, to list: Int) {
+    let link = Int32(links.count)
+    links.append((Int32(number), -1))
+    if heads[list].last < 0 {
+      heads[list].first = link
+    } else {
+      links[Int(heads[list].last)].next = link
+    }
+    heads[list].last = link
+  }
+
+  func last(of list: Int) -> Int? {
+    heads[list].last < 0 ? nil : Int(links[Int(heads[list].last)].number)
+  }
+
+  func all(of list: Int) -> [Int] {
+    var found: [Int] = []
+    var link = heads[list].first
+    while link >= 0 {
+      found.append(Int(links[Int(link)].number))
+      link = links[Int(link)].next
+    }
+    return found
+  }
 }
 
 /// Reads a text line by line.
