@@ -52,7 +52,9 @@ struct LibraryOrderTests {
       let alone = LibraryOrderTests.meaning(of: text, in: Library(StageLibrary.allSources))
       #expect(alone.count > 50)
       #expect(LibraryOrderTests.meaning(of: text, in: used) == alone)
-      for library in libraries { #expect(LibraryOrderTests.meaning(of: text, in: library) == alone) }
+      for library in libraries {
+        #expect(LibraryOrderTests.meaning(of: text, in: library) == alone)
+      }
     }
   }
 

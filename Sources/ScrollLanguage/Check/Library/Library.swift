@@ -138,6 +138,11 @@ package final class Library: @unchecked Sendable {
     for unit in 0..<count { (published + unit).initialize(to: Atomic(0)) }
     lists = .allocate(capacity: max(skeleton.entryCount, 1))
     for entry in 0..<skeleton.entryCount { (lists + entry).initialize(to: Atomic(0)) }
+    // Where code stands before any declaration is entered.
+    contexts.append(
+      Context(
+        kind: .file, parent: nil, source: SourceID(rawValue: 0), genericParameters: [],
+        selfType: nil, isExtension: false))
     // What stands for no term.
     terms.append(.invalid)
     termTypes.append(.error)
