@@ -4,6 +4,9 @@ package struct CompileOptions {
   package var describedGlobals: Int?
   /// Requirements that the host will call on values of any type that the program erases.
   package var requirements: [FunctionID] = []
+  /// Such requirements by the names of the protocol and their own: they are looked up once a program
+  /// erases a type that conforms, for most programs have none.
+  package var lateRequirements: [(protocol: String, name: String)] = []
   /// Functions that the host will call directly, with their generic arguments.
   package var exports: [(function: FunctionID, arguments: [Type])] = []
   /// Types whose values the host erases or describes by itself.
@@ -12,10 +15,10 @@ package struct CompileOptions {
   package var known: [Type] = []
   /// The source that is the first one of the user's own.
   package var firstUserSource = SourceID(rawValue: 0)
-  /// Requirement whose witnesses note the lines that decide and that write to the inout parameter:
-  /// `updateTarget(_:context:)`.
-  package var notedRequirement: FunctionID?
-  /// The witnesses of that requirement also note the values of their expressions, for a machine with a
+  /// The program's functions that change a value of this type in place, as `updateTarget(_:context:)` does,
+  /// note the lines that decide and that write to it.
+  package var notedType: Type?
+  /// These functions also note the values of their expressions, for a machine with a
   /// `ValueLog`.
   package var notesValues = false
 
@@ -82,6 +85,8 @@ package final class Compiler {
   var erasedSet: Set<Type> = []
   private var dispatched = 0
   private var dispatchedTypes = 0
+  /// How many erased types have been asked for late requirements.
+  private var typesAsked = 0
 
   lazy var space = text(" ")
   lazy var newline = text("\n")
@@ -109,6 +114,7 @@ package final class Compiler {
     // Earlier types may conform to more by now.
     dispatched = 0
     dispatchedTypes = 0
+    typesAsked = 0
     return try compile()
   }
 
@@ -315,6 +321,7 @@ package final class Compiler {
 
   /// Compiles the witnesses that calls on existentials may reach and that are not there yet.
   private func dispatchMore() -> Bool {
+    findLateRequirements()
     if dispatched == requirementUses.count, dispatchedTypes == erasedTypes.count { return false }
     let uses = requirementUses.count
     let types = erasedTypes.count
@@ -326,6 +333,25 @@ package final class Compiler {
     dispatched = uses
     dispatchedTypes = types
     return true
+  }
+
+  private func findLateRequirements() {
+    if parts.lateRequirements.isEmpty {
+      parts.lateRequirements = options.lateRequirements.map { _ in nil }
+    }
+    while typesAsked < erasedTypes.count {
+      let type = erasedTypes[typesAsked]
+      typesAsked += 1
+      for (index, late) in options.lateRequirements.enumerated()
+      where parts.lateRequirements[index] == nil {
+        guard let id = checker.protocolID(named: late.protocol), checker.conforms(type, to: id),
+          let function = checker.requirement(late.name, of: late.protocol)
+        else { continue }
+        parts.lateRequirements[index] = function
+        _ = requirementSlot(
+          RequirementUse(requirement: function, on: boundsOfOwners(function), arguments: []))
+      }
+    }
   }
 
   private func dispatch(_ use: RequirementUse, slot: Int, _ type: Type) {

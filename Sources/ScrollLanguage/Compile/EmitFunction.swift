@@ -315,20 +315,12 @@ extension FunctionEmitter {
 
   /// The target of a rule, in the rule itself and in the functions that it hands the target to.
   func notedParameter(of function: FunctionID) -> LocalID? {
-    guard let type = notedType, compiler.isUser(compiler.checker.program[function].span) else {
+    guard let type = compiler.options.notedType, compiler.isUser(compiler.checker.program[function].span) else {
       return nil
     }
     for parameter in compiler.checker.program[function].parameters
     where parameter.isInout && compiler.checker.program[parameter.local].type == type {
       return parameter.local
-    }
-    return nil
-  }
-
-  private var notedType: Type? {
-    guard let noted = compiler.options.notedRequirement else { return nil }
-    for parameter in compiler.checker.program[noted].parameters where parameter.isInout {
-      return compiler.checker.program[parameter.local].type
     }
     return nil
   }

@@ -20,6 +20,8 @@ package final class Code: @unchecked Sendable {
   package let globals: Table<CodeGlobal>
   package let globalLayout: Layout
   package let requirements: [CodeRequirement]
+  /// For each late requirement of the host the function that stands for it, where some value meets it.
+  package let lateRequirements: [FunctionID?]
   /// The top-level statements.
   package let main: FunctionIndex?
   /// Functions that the host asked for, in the order in which it asked.
@@ -54,6 +56,7 @@ package final class Code: @unchecked Sendable {
     globals = parts.globals
     globalLayout = parts.globalLayout
     requirements = parts.requirements
+    lateRequirements = parts.lateRequirements
     main = parts.main
     exports = parts.exports
     firstUserSource = parts.firstUserSource
@@ -211,6 +214,7 @@ struct CodeParts {
   var globals = Table<CodeGlobal>()
   var globalLayout = Layout.zero
   var requirements: [CodeRequirement] = []
+  var lateRequirements: [FunctionID?] = []
   var main: FunctionIndex?
   var exports: [FunctionIndex] = []
   var firstUserSource = SourceID(rawValue: 0)

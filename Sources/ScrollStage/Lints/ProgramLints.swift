@@ -14,7 +14,9 @@ struct ProgramLints {
     // A file of declarations may have rules that this script does not use.
     let scripts = reading.scriptSources
     firstUserSource = StageFoundation.shared.library.firstUserSource
-    guard let requirement = checker.requirement("updateTarget", of: "ScrollTargetBehavior") else {
+    guard checker.declaresTypes,
+      let requirement = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
+    else {
       program = checker.program
       return
     }

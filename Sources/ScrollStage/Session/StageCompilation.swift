@@ -4,8 +4,6 @@ import ScrollLanguage
 struct StageCompilation {
   let options: CompileOptions
   private let body: FunctionID?
-  private let updateTarget: FunctionID?
-  private let properties: FunctionID?
   private let rules: [HostConstructible]
   private let variables: [HostVariable]
   let rowVariations: RowVariations
@@ -27,8 +25,6 @@ struct StageCompilation {
     since before: RowVariations = RowVariations()
   ) {
     body = checker.requirement("body", of: "View")
-    updateTarget = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
-    properties = checker.requirement("properties", of: "ScrollTargetBehavior")
     rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     variables = isForHost ? checker.hostVariables() : []
     // Taken, for a copy of all that a checker knows is made when one of two is changed.
@@ -38,13 +34,12 @@ struct StageCompilation {
     rowVariations = analysis.variations(since: before)
     checker = analysis.checker
     var options = CompileOptions()
-    for requirement in [body, updateTarget, properties] {
-      if let requirement { options.requirements.append(requirement) }
-    }
+    if let body { options.requirements.append(body) }
+    options.lateRequirements = ["updateTarget", "properties"].map { ("ScrollTargetBehavior", $0) }
     options.erased = checker.identityTypes
     options.add(rules)
     options.firstUserSource = StageFoundation.shared.library.firstUserSource
-    options.notedRequirement = updateTarget
+    options.notedType = checker.type(named: "ScrollTarget")
     options.notesValues = notesValues || isGrowing
     if isGrowing || describesVariables {
       options.describedGlobals = 0
@@ -59,7 +54,8 @@ struct StageCompilation {
     _ code: Code, sources: Table<Source>, system: SceneDevice.OperatingSystem
   ) -> StageCode {
     StageCode(
-      code: code, body: body, updateTarget: updateTarget, properties: properties,
+      code: code, body: body, updateTarget: code.lateRequirements[0],
+      properties: code.lateRequirements[1],
       rules: RuleRecipe.recipes(for: rules, in: code, from: 0),
       variables: variables, rowVariations: rowVariations.places,
       tests: tests.enumerated().map { index, test in

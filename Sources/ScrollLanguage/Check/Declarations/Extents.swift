@@ -25,6 +25,9 @@ extension Checker {
     declarations.ownIndices.from(prompt.accepted.extents.declarations)
   }
 
+  /// Whether the program declares a struct or enum.
+  package var declaresTypes: Bool { !programNominals.isEmpty }
+
   /// The types of programs, accepted ones included.
   var programNominals: Range<Int> { program.nominals.ownIndices }
 

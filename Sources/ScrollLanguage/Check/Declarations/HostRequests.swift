@@ -6,6 +6,11 @@ extension Checker {
     return requirement(named: program.names.intern(name), of: id)
   }
 
+  /// A struct or enum of the library without generic parameters, which is not read for it.
+  package mutating func type(named name: String) -> Type? {
+    nominal(named: name).map { intern(.nominal($0, [])) }
+  }
+
   /// Whether values of a type meet a protocol of the library.
   package mutating func conforms(_ type: Type, toProtocolNamed name: String) -> Bool {
     guard let id = protocolID(named: name) else { return false }

@@ -242,6 +242,7 @@ package final class Library: @unchecked Sendable {
   }
 
   /// Lets a checker of the library find something out, which it then has for all programs.
+  @discardableResult
   func read<Result>(_ body: (inout Checker) -> Result) -> Result {
     load { withReader(body) }
   }

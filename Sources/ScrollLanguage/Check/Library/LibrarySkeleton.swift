@@ -121,7 +121,7 @@ struct LibrarySkeleton {
   }
 
   /// What the declaration of the unit is about.
-  fileprivate mutating func belongs(to owner: Int, as keyword: Word?, inherits: Bool) {
+  fileprivate mutating func belongs(to owner: Int, as keyword: Word, inherits: Bool) {
     let unit = units.count - 1
     units[unit].owner = owner
     units[unit].isExtension = keyword == .extension
@@ -193,6 +193,7 @@ private struct Scanner {
   /// The attribute of types that wrap properties.
   let wrapper: Name
   let store: NameStore
+  private let keywords = Keywords()
 
   /// What members of each level belong to; nil below something that has none.
   private var containers: [(owner: Int, name: Name)?] = []
@@ -217,9 +218,19 @@ private struct Scanner {
       if place < bytes.count {
         readLine(from: place, level: (place &- start) / 2, &skeleton)
       }
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place &+= 1 }
-      start = place + 1
+      start = lineEnd(from: place) + 1
     }
+  }
+
+  /// Where the line ends that a place is in.
+  private func lineEnd(from start: Int) -> Int {
+    var place = start
+    while place &+ 8 <= bytes.count {
+      if holdsZero(ScrollLanguage.word(bytes, place) ^ 0x0A0A_0A0A_0A0A_0A0A) { break }
+      place &+= 8
+    }
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place &+= 1 }
+    return place
   }
 
   private mutating func readLine(from start: Int, level: Int, _ skeleton: inout LibrarySkeleton) {
@@ -256,28 +267,29 @@ private struct Scanner {
     var place = start
     skipAttributes(&place)
     while isLetter(byte(place)) {
-      let (name, end) = word(at: place)
+      let end = wordEnd(from: place)
+      let keyword = keywords.word(prefix(place, end), length: end - place)
       place = end
       // `private(set)`
-      if byte(place) == UInt8(ascii: "("), name.word?.isAccessLevel == true {
-        skipParentheses(&place)
-      }
+      if keyword == nil, byte(place) == UInt8(ascii: "(") { skipParentheses(&place) }
       skipSpaces(&place)
-      if readDeclaration(name, place, level, &skeleton) { return }
+      if let keyword {
+        readDeclaration(keyword, place, level, &skeleton)
+        return
+      }
     }
   }
 
-  /// Whether the word begins a declaration, which is then noted.
   private mutating func readDeclaration(
-    _ keyword: Name, _ place: Int, _ level: Int, _ skeleton: inout LibrarySkeleton
-  ) -> Bool {
+    _ keyword: Word, _ place: Int, _ level: Int, _ skeleton: inout LibrarySkeleton
+  ) {
     let owner = level == 0 ? LibrarySkeleton.topLevel : containers[level - 1]?.owner ?? 0
     while containers.count <= level { containers.append(nil) }
-    switch keyword.word {
+    switch keyword {
     case .struct, .enum, .protocol, .extension:
       containers[level] = readType(keyword, place, level, owner, &skeleton)
       readMember(behind: place, level, &skeleton)
-      return true
+      return
     case .func:
       skeleton.declare(functionName(at: place), in: owner)
     case .var, .let: declareVariables(at: place, in: owner, &skeleton)
@@ -290,10 +302,9 @@ private struct Scanner {
       skeleton.declare(.initializer, in: owner)
     case .subscript:
       skeleton.declare(Name(Word.subscript), in: owner)
-    default: return false
+    default: return
     }
     containers[level] = nil
-    return true
   }
 
   /// The one member of a type that is written on one line.
@@ -308,14 +319,14 @@ private struct Scanner {
   }
 
   private mutating func readType(
-    _ keyword: Name, _ start: Int, _ level: Int, _ owner: Int, _ skeleton: inout LibrarySkeleton
+    _ keyword: Word, _ start: Int, _ level: Int, _ owner: Int, _ skeleton: inout LibrarySkeleton
   ) -> (owner: Int, name: Name) {
     var place = start
     while isLetter(byte(place)) || byte(place) == UInt8(ascii: ".") || isDigit(byte(place)) {
       place &+= 1
     }
     let short = intern(start, place)
-    let isExtension = keyword.word == .extension
+    let isExtension = keyword == .extension
     var full = short
     if level > 0, let outer = containers[level - 1]?.name {
       full = store.joined(outer, short)
@@ -328,7 +339,7 @@ private struct Scanner {
     if byte(place) == UInt8(ascii: "<") { skipAngles(&place) }
     if level == 0 {
       skeleton.belongs(
-        to: number, as: keyword.word, inherits: byte(place) == UInt8(ascii: ":"))
+        to: number, as: keyword, inherits: byte(place) == UInt8(ascii: ":"))
     }
     return (number, full)
   }
@@ -405,9 +416,24 @@ private struct Scanner {
   }
 
   private func word(at start: Int) -> (name: Name, end: Int) {
-    var end = start
-    while isLetter(byte(end)) || isDigit(byte(end)) || byte(end) == UInt8(ascii: "$") { end &+= 1 }
+    let end = wordEnd(from: start)
     return (intern(start, end), end)
+  }
+
+  private func wordEnd(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end &+= 1 }
+    return end
+  }
+
+  /// The first eight bytes of a word as one number, the first one lowest.
+  private func prefix(_ start: Int, _ end: Int) -> UInt64 {
+    let length = end &- start
+    if start &+ 8 > bytes.count || length == 0 {
+      return NameTable.prefix(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
+    let eight = UInt64(littleEndian: ScrollLanguage.word(bytes, start))
+    return length >= 8 ? eight : eight & (1 << UInt64(8 &* length) &- 1)
   }
 
   /// A name in back-ticks, without them.
@@ -418,8 +444,9 @@ private struct Scanner {
   }
 
   private func intern(_ start: Int, _ end: Int) -> Name {
-    let word = UnsafeBufferPointer(rebasing: bytes[start..<max(start, end)])
-    return store.intern(word, prefix: NameTable.prefix(word))
+    let end = max(start, end)
+    return store.intern(
+      UnsafeBufferPointer(rebasing: bytes[start..<end]), prefix: prefix(start, end))
   }
 
   private func skipSpaces(_ place: inout Int) {
@@ -472,12 +499,30 @@ private struct Scanner {
   }
 }
 
-extension Word {
-  fileprivate var isAccessLevel: Bool {
-    switch self {
-    case .private, .fileprivate, .public: true
-    default: false
+/// The words that begin a declaration.
+private struct Keywords {
+  private let all: [(prefix: UInt64, length: Int, word: Word)]
+
+  init() {
+    func keyword(_ text: StaticString, _ word: Word) -> (UInt64, Int, Word) {
+      let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      return (NameTable.prefix(bytes), bytes.count, word)
     }
+    // The most frequent come first.
+    all = [
+      keyword("func", .func), keyword("var", .var), keyword("init", .initializer),
+      keyword("let", .let), keyword("case", .case), keyword("extension", .extension),
+      keyword("struct", .struct), keyword("enum", .enum), keyword("protocol", .protocol),
+      keyword("typealias", .typealias), keyword("associatedtype", .associatedtype),
+      keyword("subscript", .subscript),
+    ]
+  }
+
+  func word(_ prefix: UInt64, length: Int) -> Word? {
+    for keyword in all where keyword.prefix == prefix && keyword.length == length {
+      return keyword.word
+    }
+    return nil
   }
 }
 
