@@ -13,6 +13,18 @@ struct LibraryTests {
     #expect(library.skeletonFaults() == [])
   }
 
+  /// What programs say stays in the library, which is not kept for ever.
+  @Test func libraryIsOvergrownByNames() throws {
+    let library = Library(StageLibrary.allSources, limit: 20_000)
+    #expect(!library.isOvergrown)
+    for program in 0..<4 {
+      var names = Checker(library).program.names
+      let text = (0..<5_000).map { "let name\(program)_\($0) = 0\n" }.joined()
+      _ = parse(Source(id: library.firstUserSource, name: "", text: text), names: &names)
+    }
+    #expect(library.isOvergrown)
+  }
+
   /// The checker looks at a body of the library when a program needs it; here at all of them.
   @Test func everyBodyOfTheTextsFits() {
     let library = Library(StageLibrary.allSources)

@@ -3,6 +3,8 @@
 /// Everything lies in flat tables and refers to the rest by index. The library's declarations come first
 /// and are shared by all programs.
 package struct Program {
+  /// What the tables begin with. It has readers itself, which do not keep it.
+  private let library: Library?
   package var types: TypeTable
   package var names: NameTable
   package internal(set) var nominals: DeclaredTable<Nominal>
@@ -33,6 +35,7 @@ package struct Program {
 
   /// A program without a library.
   package init() {
+    library = nil
     types = TypeTable()
     names = NameTable()
     nominals = DeclaredTable()
@@ -55,6 +58,7 @@ package struct Program {
 
   /// - Parameter isReader: what is declared is the library's.
   init(_ library: Library, isReader: Bool) {
+    self.library = isReader ? nil : library
     types = TypeTable(library.types, isReader: isReader)
     names = library.names
     nominals = DeclaredTable(library.nominals, of: library, isReader: isReader)

@@ -142,7 +142,8 @@ struct SharedLists<Element> {
 /// stand in and their place in it, and the unit is read when one of them is first asked for.
 package struct DeclaredTable<Element> {
   private let library: UnitTable<Element>?
-  private let units: Library?
+  /// Kept by the program.
+  private unowned(unsafe) let units: Library?
   private let isReader: Bool
   private let firstOwn: Int
   private var own = Table<Element>()

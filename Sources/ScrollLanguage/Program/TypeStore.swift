@@ -19,8 +19,7 @@ final class TypeStore: @unchecked Sendable {
     }
   }
 
-  /// How many there are, for whoever has no other thread.
-  var count: Int { entries.count }
+  var count: Int { lock.withLock { entries.count } }
 
   @inline(__always)
   subscript(index: Int) -> Entry {

@@ -1,15 +1,19 @@
 #if hasFeature(Embedded)
   /// Where there are no threads, nobody waits.
-  struct Lock: ~Copyable, Sendable {
-    func withLock<Result>(_ body: () -> Result) -> Result { body() }
+  package struct Lock: ~Copyable, Sendable {
+    package init() {}
+
+    package func withLock<Result>(_ body: () -> Result) -> Result { body() }
   }
 #else
   import Synchronization
 
   /// One thread at a time.
-  struct Lock: ~Copyable, Sendable {
+  package struct Lock: ~Copyable, Sendable {
     private let mutex = Mutex(())
 
-    func withLock<Result>(_ body: () -> Result) -> Result { mutex.withLock { _ in body() } }
+    package init() {}
+
+    package func withLock<Result>(_ body: () -> Result) -> Result { mutex.withLock { _ in body() } }
   }
 #endif

@@ -28,8 +28,7 @@ final class NameStore: @unchecked Sendable {
 
   deinit { for arena in arenas { arena.deallocate() } }
 
-  /// How many there are, for whoever has no other thread.
-  var count: Int { entries.count }
+  var count: Int { lock.withLock { entries.count } }
 
   @inline(__always)
   func intern(_ bytes: UnsafeBufferPointer<UInt8>, prefix: UInt64) -> Name {

@@ -25,8 +25,8 @@ package struct Tree: Sendable {
     nodes.append(Node(kind: .missing, flags: 0, start: 0, end: 0, a: 0, b: 0, c: 0))
   }
 
-  /// What is read before any source is.
-  static let none = Tree(source: SourceID(rawValue: .max))
+  /// What is read before any source is. Its number is one that an `Int` of 32 bits has, too.
+  static let none = Tree(source: SourceID(rawValue: UInt32(Int32.max)))
 
   package var nodeCount: Int { nodes.count }
 

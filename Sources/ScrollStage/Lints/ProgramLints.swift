@@ -13,7 +13,7 @@ struct ProgramLints {
   init(_ checker: inout Checker, of reading: SourceReading) {
     // A file of declarations may have rules that this script does not use.
     let scripts = reading.scriptSources
-    firstUserSource = StageFoundation.shared.library.firstUserSource
+    firstUserSource = StageFoundation.shared.firstUserSource
     guard checker.declaresTypes,
       let requirement = checker.requirement("updateTarget", of: "ScrollTargetBehavior")
     else {

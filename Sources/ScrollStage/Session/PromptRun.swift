@@ -70,7 +70,7 @@ final class PromptRun {
     checker.accept()
     checker.prompt.tellsTypes = onlyTypes
     let first =
-      StageFoundation.shared.library.firstUserSource.rawValue + UInt32(acceptedSources.count)
+      StageFoundation.shared.firstUserSource.rawValue + UInt32(acceptedSources.count)
     let texts = IncludedTexts(entry.included, loader: loader)
     var reading = SourceReading(
       names: checker.program.names, firstSource: SourceID(rawValue: first), loader: texts.loader)

@@ -38,7 +38,7 @@ struct RowAnalysis {
       self.body = body
     }
     self.checker = checker
-    firstUserSource = StageFoundation.shared.library.firstUserSource
+    firstUserSource = StageFoundation.shared.firstUserSource
   }
 
   private mutating func findPrimitives() {

@@ -29,7 +29,7 @@ package struct ScriptLoader {
   }
 
   /// The number of the first source that is passed.
-  package static var firstSource: SourceID { StageFoundation.shared.library.firstUserSource }
+  package static var firstSource: SourceID { StageFoundation.shared.firstUserSource }
 
   package func load(_ inputs: [ScriptInput]) -> Script { check(inputs).compiled() }
 
@@ -40,35 +40,36 @@ package struct ScriptLoader {
       names: library.names, firstSource: library.firstUserSource, loader: self)
     for input in inputs { reading.read(input) }
     reading.followIncludes()
-    var script = CheckedScript(reading, loader: self)
+    var script = CheckedScript(reading, library: library, loader: self)
     if reading.hasFatalSource || !reading.hasErrors { script.tell(reading.diagnostics) }
     if !reading.hasFatalSource {
       var systems = reading.systems
       if !systems.contains(ruleSystem) { systems.append(ruleSystem) }
-      for system in systems { script.add(check(reading, for: system)) }
+      for system in systems { script.add(check(reading, in: library, for: system)) }
     }
     return script
   }
 
   /// The code of the declarations alone: as in the files of an app, variables of the top level get
   /// their values when they are first used, and no statement is run.
-  fileprivate func declarations(_ reading: SourceReading, _ code: StageCode?) -> StageCode? {
+  fileprivate func declarations(
+    _ reading: SourceReading, in library: Library, _ code: StageCode?
+  ) -> StageCode? {
     guard isForHost, let code, !code.rules.isEmpty else { return nil }
     if !reading.hasTopLevelVariables { return code }
     var reading = reading
     reading.dropStatements()
-    let program = check(reading, for: code.system)
+    let program = check(reading, in: library, for: code.system)
     return compile(program, sources: reading.sources).code ?? code
   }
 
   // MARK: One system
 
   fileprivate func check(
-    _ reading: SourceReading, for system: SceneDevice.OperatingSystem
+    _ reading: SourceReading, in library: Library, for system: SceneDevice.OperatingSystem
   ) -> CheckedScript.Program {
     var checker = Checker(
-      StageFoundation.shared.library,
-      configuration: Configuration(operatingSystem: system.configured))
+      library, configuration: Configuration(operatingSystem: system.configured))
     if reading.hasErrors {
       return CheckedScript.Program(
         system: system, diagnostics: PartialCheck(reading).diagnostics(&checker))
@@ -116,6 +117,7 @@ package struct CheckedScript {
   }
 
   private let reading: SourceReading
+  private let library: Library
   private let loader: ScriptLoader
   private var programs: [Program] = []
   private var told: Set<Told> = []
@@ -123,8 +125,9 @@ package struct CheckedScript {
   /// What is valid and probably not meant, as far as the text tells, where that was asked for.
   package private(set) var lints: [LintReport] = []
 
-  fileprivate init(_ reading: SourceReading, loader: ScriptLoader) {
+  fileprivate init(_ reading: SourceReading, library: Library, loader: ScriptLoader) {
     self.reading = reading
+    self.library = library
     self.loader = loader
   }
 
@@ -173,7 +176,7 @@ package struct CheckedScript {
       sources: reading.sources, trees: reading.trees, names: reading.names,
       diagnostics: diagnostics, programs: codes, lints: lints,
       declarations: loader.declarations(
-        reading, codes.first { $0.system == loader.ruleSystem }?.code), terms: terms)
+        reading, in: library, codes.first { $0.system == loader.ruleSystem }?.code), terms: terms)
   }
 }
 
@@ -188,10 +191,34 @@ private struct Told: Hashable {
   }
 }
 
+/// The library that programs share. What they say with its types and names stays in it, so that after a
+/// million of those the next program begins with a new one.
+private final class SharedLibrary: @unchecked Sendable {
+  private let lock = Lock()
+  private var library = Library(StageLibrary.allSources)
+  let firstUserSource: SourceID
+
+  init() { firstUserSource = library.firstUserSource }
+
+  var current: Library {
+    lock.withLock {
+      if library.isOvergrown { library = Library(StageLibrary.allSources) }
+      return library
+    }
+  }
+}
+
 /// The library as every program begins with it, and what its native declarations are bound to.
 struct StageFoundation: Sendable {
-  let library = Library(StageLibrary.allSources)
   let natives: NativeTable
+  private let shared = SharedLibrary()
+
+  /// What a program begins with. All that is to do with one program has it from here once: another one
+  /// may have another.
+  var library: Library { shared.current }
+
+  /// What the library's sources and those of programs are told apart by, whichever library it is.
+  var firstUserSource: SourceID { shared.firstUserSource }
 
   init() {
     var natives = NativeTable()

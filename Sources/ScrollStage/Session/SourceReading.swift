@@ -147,13 +147,13 @@ struct SourceReading {
 
   /// Calls of `include` that nothing follows: in a block, or of a path that is not written out.
   private func misplacedIncludes(in program: Program, among terms: Range<Int>) -> [Diagnostic] {
-    let library = StageFoundation.shared.library
+    let firstUserSource = StageFoundation.shared.firstUserSource
     var found: [Diagnostic] = []
     for index in terms {
       let (term, span) = (program.terms[index], program.termSpans[index])
       guard let function = term.namedFunction, span.source.rawValue >= firstSource.rawValue,
         program[function].name == "include(_:)",
-        program[function].span.source.rawValue < library.firstUserSource.rawValue,
+        program[function].span.source.rawValue < firstUserSource.rawValue,
         !includeStatements.contains(span), !found.contains(where: { $0.span == span })
       else { continue }
       found.append(Diagnostic(.misplacedInclude, at: span))

@@ -38,7 +38,7 @@ struct StageCompilation {
     options.lateRequirements = ["updateTarget", "properties"].map { ("ScrollTargetBehavior", $0) }
     options.erased = checker.identityTypes
     options.add(rules)
-    options.firstUserSource = StageFoundation.shared.library.firstUserSource
+    options.firstUserSource = StageFoundation.shared.firstUserSource
     options.notedType = checker.type(named: "ScrollTarget")
     options.notesValues = notesValues || isGrowing
     if isGrowing || describesVariables {

@@ -68,7 +68,7 @@ struct TopLevel {
 
   private static func isLibrary(_ function: FunctionID, in program: Program) -> Bool {
     program[function].span.source.rawValue
-      < StageFoundation.shared.library.firstUserSource.rawValue
+      < StageFoundation.shared.firstUserSource.rawValue
   }
 
   /// Tests with a name that one above has.

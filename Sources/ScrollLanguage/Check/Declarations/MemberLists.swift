@@ -11,7 +11,8 @@ struct MemberLists {
   }
 
   private let kind: Kind
-  private let library: Library?
+  /// Kept by the program.
+  private unowned(unsafe) let library: Library?
   private let isReader: Bool
   private let firstOwn: Int
   /// Where in `lists` those of a program's owners are, -1 where there are none.

@@ -15,7 +15,8 @@ package struct Checker {
   package var diagnostics: [Diagnostic] = []
   package var trees: TreeTable
   package var sources: SourceTable
-  let library: Library?
+  /// Kept by the program.
+  unowned(unsafe) let library: Library?
   /// What is declared is the library's.
   let isReader: Bool
   /// The tree that is being read.

@@ -58,6 +58,7 @@ package final class Library: @unchecked Sendable {
   /// What the compiler knows of this library.
   private(set) var wellKnown: WellKnown?
   private let sources: [(name: String, bytes: [UInt8])]
+  private let limit: Int
 
   let declarations: UnitTable<Declaration>
   let nominals: UnitTable<Nominal>
@@ -103,14 +104,18 @@ package final class Library: @unchecked Sendable {
   private let lists: UnsafeMutablePointer<Atomic<UInt>>
   /// Units that have been read and are not published.
   private var pending: [Int] = []
-  /// What is to be known of the functions that have been made.
-  private var elaboration: ElaborationState?
+  /// What finds things out, and knows the functions that have been made; nil while it is at work.
+  private var reader: Checker?
+  /// Readers that have entered a unit's declarations, for the next ones.
+  private var collectors: [Checker] = []
   /// 1 for each function whose body everybody may read.
   private let checkedBodies = PublishedMarks()
   /// What is wrong with the texts that have been read; empty but for mistakes of ours.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  package init(_ texts: [LibrarySource]) {
+  /// - Parameter limit: how many names or types programs may have added before it is overgrown.
+  package init(_ texts: [LibrarySource], limit: Int = 1 << 20) {
+    self.limit = limit
     sources = texts.map { ($0.name, Array($0.text.utf8)) }
     let store = NameStore()
     var names = NameTable(store)
@@ -169,6 +174,9 @@ package final class Library: @unchecked Sendable {
   package var firstUserSource: SourceID {
     SourceID(rawValue: UInt32(truncatingIfNeeded: skeleton.units.count))
   }
+
+  /// Whether programs have added so much to it that a new one is cheaper to keep.
+  package var isOvergrown: Bool { names.count > limit || types.count > limit }
 
   // MARK: What is known without reading a unit
 
@@ -248,13 +256,27 @@ package final class Library: @unchecked Sendable {
   }
 
   private func withReader<Result>(_ body: (inout Checker) -> Result) -> Result {
-    var checker = Checker(reading: self)
-    if let elaboration { checker.elaboration = elaboration } else { checker.beginFunctions() }
-    elaboration = nil
+    // Taken, for a copy of all that it knows is made when one of two is changed.
+    var checker = take(&reader)
     let result = body(&checker)
-    elaboration = checker.elaboration
-    diagnostics += checker.diagnostics
+    rest(&checker)
+    reader = checker
     return result
+  }
+
+  private func take(_ reader: inout Checker?) -> Checker {
+    if let taken = reader.take() { return taken }
+    var checker = Checker(reading: self)
+    checker.beginFunctions()
+    return checker
+  }
+
+  /// Leaves nothing behind that only what has just been done was about.
+  private func rest(_ checker: inout Checker) {
+    diagnostics += checker.diagnostics
+    checker.diagnostics = []
+    checker.inference = InferenceState()
+    checker.elaboration.functionState = FunctionState()
   }
 
   /// Has the body of a function of the library checked, once for all programs.
@@ -279,10 +301,12 @@ package final class Library: @unchecked Sendable {
     loaded[unit] = made
     makeRoom(for: parsed.tree, unit)
     pending.append(unit)
-    var checker = Checker(reading: self)
+    // Another unit may have to be read in the middle of it.
+    var checker = collectors.popLast() ?? Checker(reading: self)
     checker.collectUnit(parsed.tree)
     made.isCollected = true
-    diagnostics += checker.diagnostics
+    rest(&checker)
+    collectors.append(checker)
   }
 
   private func makeSource(_ unit: Int) -> Source {

@@ -1,7 +1,8 @@
 /// The trees of a program by source: those of the library's units first, which are read when they are
 /// asked for, then its own.
 package struct TreeTable: Sendable {
-  private let library: Library?
+  /// Kept by the program.
+  private unowned(unsafe) let library: Library?
   private let isReader: Bool
   /// The first source of the program.
   private let firstOwn: Int
@@ -32,7 +33,8 @@ package struct TreeTable: Sendable {
 
 /// The texts of a program by source: those of the library's units first, then its own.
 package struct SourceTable: Sendable {
-  private let library: Library?
+  /// Kept by the program.
+  private unowned(unsafe) let library: Library?
   private let isReader: Bool
   private let firstOwn: Int
   private var own = Table<Source>()
