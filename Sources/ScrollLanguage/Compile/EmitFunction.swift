@@ -315,7 +315,9 @@ extension FunctionEmitter {
 
   /// The target of a rule, in the rule itself and in the functions that it hands the target to.
   func notedParameter(of function: FunctionID) -> LocalID? {
-    guard let type = compiler.options.notedType, compiler.isUser(compiler.checker.program[function].span) else {
+    guard let type = compiler.options.notedType,
+      compiler.isUser(compiler.checker.program[function].span)
+    else {
       return nil
     }
     for parameter in compiler.checker.program[function].parameters

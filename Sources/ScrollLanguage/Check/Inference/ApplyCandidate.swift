@@ -402,8 +402,7 @@ extension Checker {
     {
       let term = make(.invalid, type, argument.node)
       // Of overloads the one is better whose parameter decides the type by itself.
-      inference.score +=
-        isForeign(argument.node, to: type) ? ConversionCost.foreign : ConversionCost.form
+      inference.score[isForeign(argument.node, to: type) ? .foreign : .form] += 1
       postpone(.expression(term, argument.node, type, elaboration.functionState))
       return term
     }

@@ -48,16 +48,20 @@ extension Checker {
       candidates.append(candidate)
     }
     candidates += globalOperators(Name(op))
-    var best: (candidate: Candidate, score: Int)?
+    var best: (candidate: Candidate, score: Score)?
     for candidate in candidates {
       let start = snapshot()
-      inference.score = 0
+      inference.score = .zero
       let errors = diagnostics.count
       let applied = applyCompound(candidate, place, value, node)
       let fits = applied != nil && !hasErrors(since: errors) && obligationsHold(since: start)
-      let found = inference.score * 8 + candidate.distance
+      let found = inference.score
       rollBack(to: start)
-      if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
+      if fits,
+        best.map({ (found, candidate.distance) < ($0.score, $0.candidate.distance) }) ?? true
+      {
+        best = (candidate, found)
+      }
     }
     if let best, let term = applyCompound(best.candidate, place, value, node) { return term }
     reportOperator(op, zonk(placeType), zonk(type(value)), at: node)

@@ -142,7 +142,7 @@ extension Checker {
       return (terms, .error)
     }
     for index in terms.indices { terms[index] = coerce(terms[index], to: element, nodes[index]) }
-    inference.score += ConversionCost.mixed
+    inference.score[.foreign] += 1
     return (terms, element)
   }
 

@@ -13,7 +13,7 @@ extension Checker {
         negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
     } else if let target, known.isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
-      inference.score += ConversionCost.literal
+      inference.score[.literal] += 1
       return make(.double(negative ? -magnitude : magnitude), target, node)
     } else if let target, !literal.overflows, !negative, isUnsigned(target) {
       value = Int64(truncatingIfNeeded: literal.magnitude)
@@ -29,12 +29,12 @@ extension Checker {
       if value < bounds.lowerBound || value > bounds.upperBound {
         report(.literalOutOfRange(describe(target)), at: node)
       }
-      if target != known.intType { inference.score += ConversionCost.literal }
+      if target != known.intType { inference.score[.literal] += 1 }
       return make(.integer(value), target, node)
     }
     if let target, case .nominal = program.types.shape(of: target), accepts(target, .integerLiteral)
     {
-      inference.score += ConversionCost.literal
+      inference.score[.literal] += 1
       return make(.integer(value), target, node)
     }
     let kind: Solver.Kind =
@@ -61,7 +61,7 @@ extension Checker {
       case .nominal = program.types.shape(of: target),
       accepts(target, .floatLiteral)
     {
-      if target != known.doubleType { inference.score += ConversionCost.literal }
+      if target != known.doubleType { inference.score[.literal] += 1 }
       return make(.double(value), target, node)
     }
     return make(.double(value), freshVariable(.floatLiteral), node)
@@ -98,7 +98,7 @@ extension Checker {
       accepts(target, .stringLiteral)
     {
       checkCharacter(constant, target, node)
-      if target != known.stringType { inference.score += ConversionCost.literal }
+      if target != known.stringType { inference.score[.literal] += 1 }
       return make(.text(id), target, node)
     }
     return make(.text(id), freshVariable(.stringLiteral), node)

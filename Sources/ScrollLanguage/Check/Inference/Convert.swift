@@ -1,38 +1,5 @@
 // Swift's implicit conversions, made explicit.
 
-/// What a conversion adds to the score of an overload. Swift compares kind by kind, the worst first;
-/// each kind here outweighs all that follow.
-enum ConversionCost {
-  /// Another form of a function, or a key path that only reads.
-  static let form = 1
-  /// A value as `any P`.
-  static let existential = 2
-  static let any = 4
-  static let optional = 8
-  /// All elements of an array.
-  static let elements = 16
-  /// Elements of a literal that have nothing in common.
-  static let mixed = 1000
-  /// A member that no type is said to have that a generic parameter can be.
-  static let foreign = 1000
-  /// A literal of another type than it has by itself.
-  static let literal = 32
-  /// A `CGFloat` as a `Double`; the other way costs more.
-  static let toDouble = 64
-  static let toCGFloat = 65
-}
-
-/// The part of a score that comes from conversions to `any P`.
-///
-/// In Swift such a conversion costs nothing by itself: it decides only between overloads of which none
-/// is more specialised. Where `P` is erased it may be no conversion at all: a parameter of type `V: P`
-/// is `any P`.
-struct Erasures {
-  var values = 0
-  /// The elements of arrays as `any` of an erased protocol.
-  var elements = 0
-}
-
 extension Checker {
   /// The term as a value of another type, or nil when there is no conversion. Variables on either
   /// side may be bound. `score` grows with every conversion, so that overloads can be ranked.
@@ -83,13 +50,13 @@ extension Checker {
     if let inner = self.wrapped(from) {
       if let direct = unifyAttempt(term, from, to) { return direct }
       if isOptional(wrapped), canUnify(from, wrapped) {
-        inference.score += ConversionCost.optional
+        inference.score[.optional] += 1
         return make(.enumCase(index: 1, list([term])), to, node)
       }
       let start = snapshot()
       let chained = make(.chained(term), inner, node)
       if let converted = convert(chained, to: wrapped, node) {
-        inference.score += ConversionCost.optional
+        inference.score[.optional] += 1
         return make(.optionalChain(converted, isFlattened: false), to, node)
       }
       rollBack(to: start)
@@ -103,7 +70,7 @@ extension Checker {
       return unify(from, to) ? term : nil
     }
     guard let value = convert(term, to: wrapped, node) else { return nil }
-    inference.score += ConversionCost.optional
+    inference.score[.optional] += 1
     return make(.enumCase(index: 1, list([value])), to, node)
   }
 
@@ -130,13 +97,11 @@ extension Checker {
     return make(.erase(term), to, node)
   }
 
-  /// `Any` costs what it costs; what `any P` costs is noted apart, too.
   private mutating func noteErasure(as protocols: [ProtocolID]) {
     if protocols.isEmpty {
-      inference.score += ConversionCost.any
+      inference.score[.any] += 1
     } else {
-      inference.score += ConversionCost.existential
-      inference.erasures.values += ConversionCost.existential
+      inference.score[.existential] += 1
     }
   }
 
@@ -163,11 +128,11 @@ extension Checker {
     _ term: TermID, _ from: Type, _ to: Type, _ node: NodeID
   ) -> TermID? {
     if from == known.cgFloatType, to == known.doubleType {
-      inference.score += ConversionCost.toDouble
+      inference.score[.number] += 64
       return make(.relabel(term), to, node)
     }
     if from == known.doubleType, to == known.cgFloatType {
-      inference.score += ConversionCost.toCGFloat
+      inference.score[.number] += 65
       return make(.relabel(term), to, node)
     }
     if from == known.neverType { return make(.relabel(term), to, node) }
@@ -177,7 +142,7 @@ extension Checker {
       second == known.keyPath
     {
       guard unify(arguments[0], wanted[0]), unify(arguments[1], wanted[1]) else { return nil }
-      inference.score += ConversionCost.form
+      inference.score[.form] += 1
       return readOnlyKeyPath(term, to, node)
     }
     return nil
@@ -218,7 +183,7 @@ extension Checker {
     where parameter.isInout != target.isInout {
       return nil
     }
-    inference.score += ConversionCost.form
+    inference.score[.form] += 1
     let function = makeLocal(.none, program.type(of: term), isMutable: false)
     let start = make(.declare(function, term), .unit, node)
     guard

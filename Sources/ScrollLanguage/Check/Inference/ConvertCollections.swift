@@ -9,11 +9,12 @@ extension Checker {
     guard canUpcast(nominal, arguments, to: wanted), let element = arguments.last,
       let target = wanted.last
     else { return nil }
-    inference.score += ConversionCost.elements
     if case .existential(let protocols, _) = program.types.shape(of: resolve(target)),
       protocols.contains(where: { program[$0].isErased })
     {
-      inference.erasures.elements += ConversionCost.elements
+      inference.score[.erasedElements] += 1
+    } else {
+      inference.score[.elements] += 1
     }
     return nominal == known.array
       ? mapArray(term, element: element, to: target, array: to, node)

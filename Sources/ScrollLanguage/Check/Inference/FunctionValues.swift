@@ -39,18 +39,22 @@ extension Checker {
       report(.ambiguous(text(name)), at: node)
       return invalid(node)
     }
-    var best: (candidate: Candidate, score: Int)?
+    var best: (candidate: Candidate, score: Score)?
     for candidate in candidates {
       let start = snapshot()
-      inference.score = 0
+      inference.score = .zero
       let value = functionValue(candidate, base: base, node, expecting: expected)
       let term = spread(value, to: expected, node)
       let fits =
         !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
         && obligationsHold(since: start)
-      let found = inference.score + candidate.distance
+      let found = inference.score
       rollBack(to: start)
-      if fits, best.map({ found < $0.score }) ?? true { best = (candidate, found) }
+      if fits,
+        best.map({ (found, candidate.distance) < ($0.score, $0.candidate.distance) }) ?? true
+      {
+        best = (candidate, found)
+      }
     }
     guard let best else {
       report(.noOverload(text(name), describe(finished: expected)), at: node)

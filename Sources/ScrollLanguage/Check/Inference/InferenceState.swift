@@ -11,10 +11,8 @@ struct InferenceState {
   var obligations: [Obligation] = []
   /// Only while bodies are checked.
   var memory: LookupMemory?
-  /// Conversions made so far; fewer is better.
-  var score = 0
-  /// What part of the score is due to values as `any P`.
-  var erasures = Erasures()
+  /// Conversions made so far.
+  var score = Score.zero
   var effort = Effort()
   /// What is left for looking for names that were intended.
   var guesses = Guesses()

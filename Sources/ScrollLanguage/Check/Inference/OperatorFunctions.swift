@@ -226,15 +226,15 @@ extension Checker {
   ) -> Candidate? {
     let errors = diagnostics.count
     let wish = expected.flatMap { isUnresolved($0) || op.isComparison ? nil : $0 }
-    var best: (candidate: Candidate, score: Int)?
+    var best: (candidate: Candidate, score: Score, distance: Int)?
     for candidate in candidates {
       let start = snapshot()
-      inference.score = 0
+      inference.score = .zero
       let term = apply(candidate, base: nil, arguments, node, expecting: nil)
       var failed = hasErrors(since: errors)
       var found = inference.score
       if !failed, let wish, convert(term, to: wish, node) == nil {
-        found += 1000
+        found[.unwanted] += 1
         failed = false
       } else {
         found = max(found, inference.score)
@@ -242,8 +242,10 @@ extension Checker {
       if !failed, !obligationsHold(since: start) { failed = true }
       rollBack(to: start)
       if failed { continue }
-      let ranked = found * 8 + candidate.distance + (isGeneric(candidate) ? 2 : 0)
-      if best.map({ ranked < $0.score }) ?? true { best = (candidate, ranked) }
+      let distance = candidate.distance + (isGeneric(candidate) ? 2 : 0)
+      if best.map({ (found, distance) < ($0.score, $0.distance) }) ?? true {
+        best = (candidate, found, distance)
+      }
     }
     return best?.candidate
   }
@@ -290,7 +292,7 @@ extension Checker {
       return conforms(known.stringType, to: proto) || conforms(known.characterType, to: proto)
     case .integerLiteral:
       if conforms(known.intType, to: proto) { return true }
-      inference.score += 1
+      inference.score[.form] += 1
       return conforms(known.doubleType, to: proto)
     case .floatLiteral: return conforms(known.doubleType, to: proto)
     }

@@ -128,8 +128,8 @@ extension Checker {
 
   private struct Rank {
     var candidate: Candidate
-    var score: Int
-    /// What values as `any P` cost, which is not in the score.
+    var score: Score
+    /// The values as `any P`, which are not in the score.
     var erasures: Int
   }
 
@@ -142,17 +142,16 @@ extension Checker {
     var tied: [Candidate] = []
     for candidate in candidates {
       let start = snapshot()
-      inference.score = 0
-      inference.erasures = Erasures()
+      inference.score = .zero
       let term = apply(candidate, base: base, arguments, node, expecting: expected, in: type)
       var failed = hasErrors(since: start.errors) || !obligationsHold(since: start)
       if !failed, let expected, !isUnresolved(expected) {
-        let hinted = (score: inference.score, erasures: inference.erasures)
+        let hinted = inference.score
         failed = convert(term, to: expected, node) == nil && !isUnresolved(self.type(term))
         if failed {
-          // Fits by itself, though not what is wanted: only when nothing else does.
-          inference.score = hinted.score + 10_000
-          inference.erasures = hinted.erasures
+          // Only when nothing else does.
+          inference.score = hinted
+          inference.score[.unwanted] += 1
           failed = false
         }
       }
@@ -189,14 +188,14 @@ extension Checker {
 
   /// The candidate with what its conversions cost. That of a parameter `V: View` is none.
   private mutating func rank(_ candidate: Candidate) -> Rank {
-    hasErasedParameters(candidate)
-      ? Rank(
-        candidate: candidate,
-        score: inference.score - inference.erasures.values - inference.erasures.elements,
-        erasures: 0)
-      : Rank(
-        candidate: candidate, score: inference.score - inference.erasures.values,
-        erasures: inference.erasures.values)
+    var rank = Rank(
+      candidate: candidate, score: inference.score, erasures: inference.score[.existential])
+    rank.score[.existential] = 0
+    if hasErasedParameters(candidate) {
+      rank.score[.erasedElements] = 0
+      rank.erasures = 0
+    }
+    return rank
   }
 
   private mutating func hasErasedParameters(_ candidate: Candidate) -> Bool {

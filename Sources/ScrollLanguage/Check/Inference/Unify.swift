@@ -89,7 +89,7 @@ extension Checker {
     }
     let kind = inference.solver.kind(of: index)
     guard accepts(type, kind) else { return false }
-    if kind != .any, type != defaultType(of: kind) { inference.score += ConversionCost.literal }
+    if kind != .any, type != defaultType(of: kind) { inference.score[.literal] += 1 }
     inference.solver.bind(index, to: type)
     return true
   }
@@ -212,8 +212,7 @@ extension Checker {
     fileprivate var pending: [Obligation]
     fileprivate var rewrites: Int
     var obligations: Int
-    fileprivate var score: Int
-    fileprivate var erasures: Erasures
+    fileprivate var score: Score
     fileprivate var scopes: Int
   }
 
@@ -226,7 +225,7 @@ extension Checker {
       diagnostics: diagnostics.count, postponed: inference.postponed,
       pending: inference.obligations,
       rewrites: inference.rewrites.count, obligations: inference.obligations.count,
-      score: inference.score, erasures: inference.erasures,
+      score: inference.score,
       scopes: elaboration.functionState.scope.count)
   }
 
@@ -250,7 +249,6 @@ extension Checker {
       if Int(term.index) < program.terms.count { program.terms[Int(term.index)] = previous }
     }
     inference.score = snapshot.score
-    inference.erasures = snapshot.erasures
     elaboration.functionState.scope.removeLast(
       elaboration.functionState.scope.count - snapshot.scopes)
   }
