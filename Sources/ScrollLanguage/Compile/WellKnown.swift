@@ -69,11 +69,11 @@ struct WitnessUse: Hashable {
 extension Checker {
   /// The functions that stand for the requirements of a protocol; of a variable the getter.
   mutating func requirementFunctions(of proto: ProtocolID) -> [FunctionID] {
-    protocolRequirements[Int(proto.index)].compactMap { requirementFunction($0) }
+    tables.protocolRequirements[Int(proto.index)].compactMap { requirementFunction($0) }
   }
 
   private mutating func requirementFunction(_ id: DeclarationID) -> FunctionID? {
-    switch declarations[id].kind {
+    switch tables.declarations[id].kind {
     case .function, .initializer, .subscript: resolveSignature(id)?.function
     case .variable: resolveVariable(id)?.getter
     default: nil
@@ -82,8 +82,8 @@ extension Checker {
 
   /// The function, or the getter, that stands for the requirement of a protocol with this name.
   package mutating func requirement(named name: Name, of target: ProtocolID) -> FunctionID? {
-    for declaration in protocolRequirements[Int(target.index)]
-    where declarations[declaration].name == name {
+    for declaration in tables.protocolRequirements[Int(target.index)]
+    where tables.declarations[declaration].name == name {
       if let function = requirementFunction(declaration) { return function }
     }
     return nil

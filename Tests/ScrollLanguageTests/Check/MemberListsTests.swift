@@ -24,12 +24,12 @@ struct MemberListsTests {
     let text = try #require(checker.nominal(named: "Text"))
     let index = Int(text.index)
     let upper = try #require(checker.program.names.find("upper"))
-    #expect(checker.nominalMembers[index, upper].count == 3)
-    #expect(checker.nominalMembers[index, checker.names.print].isEmpty)
+    #expect(checker.tables.nominalMembers[index, upper].count == 3)
+    #expect(checker.tables.nominalMembers[index, checker.names.print].isEmpty)
     #expect(
-      checker.nominalMembers.names(of: index).map { checker.program.names.text($0) }
+      checker.tables.nominalMembers.names(of: index).map { checker.program.names.text($0) }
         == ["upper", "lower"])
-    let all = checker.nominalMembers.all(of: index)
+    let all = checker.tables.nominalMembers.all(of: index)
     #expect(all.map { $0.ids.count } == [3, 1])
   }
 
@@ -40,13 +40,13 @@ struct MemberListsTests {
     let index = Int(text.index)
     let lower = try #require(checker.program.names.find("lower"))
     let own = DeclarationID(index: Numbers.firstOwn)
-    checker.nominalMembers.append(own, named: lower, to: index)
-    #expect(checker.nominalMembers[index, lower].last == own)
-    #expect(checker.nominalMembers[index, lower].count == 2)
+    checker.tables.nominalMembers.append(own, named: lower, to: index)
+    #expect(checker.tables.nominalMembers[index, lower].last == own)
+    #expect(checker.tables.nominalMembers[index, lower].count == 2)
     #expect(other.nominalMembers[index, lower].count == 1)
-    checker.nominalMembers.append(own, named: lower, to: Int(Numbers.firstOwn) + 3)
-    #expect(Array(checker.nominalMembers[Int(Numbers.firstOwn) + 3, lower]) == [own])
-    checker.nominalMembers.replace([], named: lower, of: index)
-    #expect(checker.nominalMembers[index, lower].isEmpty)
+    checker.tables.nominalMembers.append(own, named: lower, to: Int(Numbers.firstOwn) + 3)
+    #expect(Array(checker.tables.nominalMembers[Int(Numbers.firstOwn) + 3, lower]) == [own])
+    checker.tables.nominalMembers.replace([], named: lower, of: index)
+    #expect(checker.tables.nominalMembers[index, lower].isEmpty)
   }
 }

@@ -3,13 +3,14 @@
 extension Checker {
   /// Notes, where the sought name is what a member is being called, the requirements that it can be.
   mutating func noteRequirements() {
-    for index in newDeclarations where isSought(declarations[index].name) {
-      let id = declarations[index]
-      guard case .nominal(let nominal) = contexts[id.context].kind else { continue }
+    for index in newDeclarations where isSought(tables.declarations[index].name) {
+      let id = tables.declarations[index]
+      guard case .nominal(let nominal) = tables.contexts[id.context].kind else { continue }
       for conformance in allConformances(of: nominal) {
-        for requirement in protocolRequirements[Int(conformance.protocol.index)]
-        where declarations[requirement].kind == id.kind
-          && nominalMembers[Int(nominal.index), declarations[requirement].name].isEmpty
+        for requirement in tables.protocolRequirements[Int(conformance.protocol.index)]
+        where tables.declarations[requirement].kind == id.kind
+          && tables.nominalMembers[Int(nominal.index), tables.declarations[requirement].name]
+            .isEmpty
         {
           note(requirement: requirement)
         }
@@ -34,7 +35,7 @@ extension Checker {
 
   /// `some View` for a `Body` that the type decides by what it gives.
   private mutating func hiddenType(named name: String, of id: DeclarationID) -> String? {
-    guard case .protocol(let proto) = contexts[declarations[id].context].kind,
+    guard case .protocol(let proto) = tables.contexts[tables.declarations[id].context].kind,
       let wanted = program.names.find(name),
       let associated = associatedType(named: wanted, in: proto)
     else { return nil }

@@ -64,24 +64,27 @@ extension Checker {
   /// Whether the program has something of a name at its top level.
   package func declares(_ name: String) -> Bool {
     guard let wanted = program.names.find(name) else { return false }
-    return globalNames[wanted].contains { !declarations[$0].flags.contains(.isLibrary) }
+    return tables.globalNames[wanted].contains {
+      !tables.declarations[$0].flags.contains(.isLibrary)
+    }
   }
 
   /// The declaration of a name, for help on it.
   package mutating func declarations(named name: String) -> [Completion] {
     guard let wanted = program.names.find(name) else { return [] }
-    var ids = Array(globalNames[wanted]) + (library?.members(everywhere: wanted) ?? [])
-    for own in nominalMembers.own(wanted) + protocolMembers.own(wanted) where !ids.contains(own) {
+    var ids = Array(tables.globalNames[wanted]) + (library?.members(everywhere: wanted) ?? [])
+    for own in tables.nominalMembers.own(wanted) + tables.protocolMembers.own(wanted)
+    where !ids.contains(own) {
       ids.append(own)
     }
-    return ids.filter { !declarations[$0].flags.contains(.isPrivate) }.compactMap {
+    return ids.filter { !tables.declarations[$0].flags.contains(.isPrivate) }.compactMap {
       completion(of: $0)
     }
   }
 
   /// The parameters of a function as they are written.
   mutating func completedParameters(of id: DeclarationID) -> [String] {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     if declaration.flags.contains(.isSynthesized) {
       guard let signature = resolveSignature(id) else { return [] }
       return zip(parameterLabels(id), signature.parameters).map { label, parameter in
@@ -99,7 +102,7 @@ extension Checker {
   // MARK: Declarations
 
   mutating func completion(of id: DeclarationID) -> Completion? {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let name = text(declaration.name)
     guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart,
       !name.hasPrefix("_")

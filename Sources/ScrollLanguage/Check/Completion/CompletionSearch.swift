@@ -100,12 +100,12 @@ extension Checker {
     for entry in elaboration.functionState.scope.reversed() { noteLocal(entry) }
     var current: ContextID? = elaboration.functionState.context
     while let id = current {
-      if isMemberContext(id), let selfType = contexts[id].selfType {
+      if isMemberContext(id), let selfType = tables.contexts[id].selfType {
         let isInstance = isOwnContext(id) && elaboration.functionState.hasSelf
         noteMembers(of: selfType, isStatic: !isInstance)
       }
       noteTypes(in: id)
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     noteGlobals(.all)
   }
@@ -115,19 +115,19 @@ extension Checker {
     var current: ContextID? = context
     while let id = current {
       noteTypes(in: id)
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     noteGlobals(.types)
   }
 
   private mutating func noteTypes(in context: ContextID) {
-    for (name, _) in contexts[context].types {
+    for (name, _) in tables.contexts[context].types {
       let found = Completion(text: text(name), declaration: text(name), documentation: "")
       prompt.search?.add(found)
     }
-    guard case .nominal(let nominal) = contexts[context].kind else { return }
-    for (_, ids) in nominalMembers.all(of: Int(nominal.index)) {
-      for id in ids where [.nominal, .typeAlias].contains(declarations[id].kind) { note(id) }
+    guard case .nominal(let nominal) = tables.contexts[context].kind else { return }
+    for (_, ids) in tables.nominalMembers.all(of: Int(nominal.index)) {
+      for id in ids where [.nominal, .typeAlias].contains(tables.declarations[id].kind) { note(id) }
     }
   }
 
@@ -154,7 +154,7 @@ extension Checker {
 
   private mutating func note(_ id: DeclarationID) {
     // What is hidden need not be described.
-    guard prompt.search?.isKnown(text(declarations[id].name)) == false,
+    guard prompt.search?.isKnown(text(tables.declarations[id].name)) == false,
       isVisible(id, from: elaboration.functionState.context), let completion = completion(of: id)
     else { return }
     prompt.search?.add(completion)
@@ -164,7 +164,7 @@ extension Checker {
     guard let prefix = prompt.search?.prefix, prompt.search?.visitsGlobals(kinds) ?? false else {
       return
     }
-    for (name, ids) in globalNames.all where text(name).hasPrefix(prefix) {
+    for (name, ids) in tables.globalNames.all where text(name).hasPrefix(prefix) {
       if let id = ids.last, kinds == .all || isType(id) { note(id) }
     }
     if prefix.isEmpty || kinds == .types { return }
@@ -195,7 +195,7 @@ extension Checker {
 
   /// Whether it stands behind a value, or behind a type.
   private func isMember(_ id: DeclarationID, static isStatic: Bool) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     switch declaration.kind {
     case .function, .variable: return declaration.flags.contains(.isStatic) == isStatic
     case .enumCase, .nominal, .typeAlias: return isStatic
@@ -206,11 +206,11 @@ extension Checker {
   /// The static members that a place finds where a value of a protocol is expected.
   mutating func noteStatics(of protocols: [ProtocolID]) {
     for proto in protocols {
-      for (_, ids) in protocolMembers.all(of: Int(proto.index)) {
-        for id in ids where declarations[id].flags.contains(.isStatic) {
-          readRequirements(of: declarations[id].context)
+      for (_, ids) in tables.protocolMembers.all(of: Int(proto.index)) {
+        for id in ids where tables.declarations[id].flags.contains(.isStatic) {
+          readRequirements(of: tables.declarations[id].context)
           let own = intern(.genericParameter(program[proto].selfParameter))
-          let requirements = contexts[declarations[id].context].sameTypeRequirements
+          let requirements = tables.contexts[tables.declarations[id].context].sameTypeRequirements
           if requirements.contains(where: { $0.left == own }) { note(id) }
         }
       }
@@ -230,14 +230,16 @@ extension Checker {
     switch program.types.shape(of: type) {
     case .nominal(let nominal, _):
       ensureSynthesizedMembers(of: nominal, for: prompt.search?.marker ?? .none)
-      return [nominalMembers.all(of: Int(nominal.index))]
-        + allConformances(of: nominal).map { protocolMembers.all(of: Int($0.protocol.index)) }
+      return [tables.nominalMembers.all(of: Int(nominal.index))]
+        + allConformances(of: nominal).map {
+          tables.protocolMembers.all(of: Int($0.protocol.index))
+        }
     case .existential(let protocols, _):
       return protocols.flatMap { bound in
-        allInherited(bound).map { protocolMembers.all(of: Int($0.index)) }
+        allInherited(bound).map { tables.protocolMembers.all(of: Int($0.index)) }
       }
     case .genericParameter, .member, .opaque:
-      return protocols(of: type).map { protocolMembers.all(of: Int($0.index)) }
+      return protocols(of: type).map { tables.protocolMembers.all(of: Int($0.index)) }
     default: return []
     }
   }
@@ -271,7 +273,7 @@ extension Checker {
       let type = substitute(found.type, candidate.substitution)
       let bounds = boundsOfParameter(type)
       let declared = bounds.isEmpty ? describe(finished: type) : "some " + bounds
-      let callee = text(declarations[candidate.declaration].name)
+      let callee = text(tables.declarations[candidate.declaration].name)
       prompt.search?.addParameter(declared, of: callee)
       var all = arguments
       all[index].checked = nil

@@ -7,9 +7,9 @@ extension Checker {
   /// The file that a source belongs to: all that is run or typed is one, whatever it comes from, and
   /// so is the library.
   func file(of source: SourceID) -> SourceID {
-    if isScript(source) { return scripts[0] }
+    if isScript(source) { return collection.scripts[0] }
     if isLibrary(source) { return SourceID(rawValue: 0) }
-    return repeatedFiles[source] ?? source
+    return collection.repeatedFiles[source] ?? source
   }
 
   func isLibrary(_ source: SourceID) -> Bool {
@@ -22,7 +22,7 @@ extension Checker {
       return library.fileContext(of: source, isReader: isReader)
     }
     let index = Int(source.rawValue - program.firstUserSource.rawValue)
-    return index < fileContexts.count ? fileContexts[index] : nil
+    return index < collection.fileContexts.count ? collection.fileContexts[index] : nil
   }
 
   func areOneFile(_ first: SourceID, _ second: SourceID) -> Bool {
@@ -31,22 +31,22 @@ extension Checker {
 
   /// Whether text in a context may name a declaration.
   func isVisible(_ id: DeclarationID, from context: ContextID) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     if declaration.flags.contains(.isPrivate) { return isInside(declaration.context, context) }
     return !declaration.flags.contains(.isFilePrivate)
-      || areOneFile(contexts[context].source, declaration.source)
+      || areOneFile(tables.contexts[context].source, declaration.source)
   }
 
   /// Of declarations of the top level those that the text being read can name, or all where it can
   /// name none.
   func visible(_ ids: ArraySlice<DeclarationID>) -> [DeclarationID] {
     // Few programs have anything to hide.
-    guard ids.contains(where: { !declarations[$0].flags.isDisjoint(with: .hidden) }) else {
+    guard ids.contains(where: { !tables.declarations[$0].flags.isDisjoint(with: .hidden) }) else {
       return Array(ids)
     }
     let seen = ids.filter { id in
-      declarations[id].flags.isDisjoint(with: .hidden)
-        || areOneFile(declarations[id].source, tree.source)
+      tables.declarations[id].flags.isDisjoint(with: .hidden)
+        || areOneFile(tables.declarations[id].source, tree.source)
     }
     return seen.isEmpty ? Array(ids) : seen
   }
@@ -55,7 +55,7 @@ extension Checker {
   @inline(__always)
   mutating func visible(_ candidates: [Candidate]) -> [Candidate] {
     for candidate in candidates
-    where !declarations[candidate.declaration].flags.isDisjoint(with: .hidden) {
+    where !tables.declarations[candidate.declaration].flags.isDisjoint(with: .hidden) {
       return visibleOfSome(candidates)
     }
     return candidates
@@ -75,7 +75,7 @@ extension Checker {
   }
 
   mutating func checkAccess(_ id: DeclarationID, _ node: NodeID, from context: ContextID? = nil) {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     if declaration.flags.isDisjoint(with: .hidden)
       || isVisible(id, from: context ?? elaboration.functionState.context)
     {
@@ -86,7 +86,7 @@ extension Checker {
   }
 
   mutating func checkSetterAccess(_ id: DeclarationID, _ node: NodeID) {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     if canSet(declaration, from: elaboration.functionState.context) { return }
     report(.inaccessibleSetter(text(declaration.name)), at: node)
   }
@@ -94,25 +94,25 @@ extension Checker {
   private func canSet(_ declaration: Declaration, from context: ContextID) -> Bool {
     if declaration.flags.contains(.isPrivateSet) { return isInside(declaration.context, context) }
     return !declaration.flags.contains(.isFilePrivateSet)
-      || areOneFile(contexts[context].source, declaration.source)
+      || areOneFile(tables.contexts[context].source, declaration.source)
   }
 
   /// Whether code in a context belongs to the same type, in the same file.
   private func isInside(_ context: ContextID, _ code: ContextID) -> Bool {
-    if case .file = contexts[context].kind {
-      return areOneFile(contexts[context].source, contexts[code].source)
+    if case .file = tables.contexts[context].kind {
+      return areOneFile(tables.contexts[context].source, tables.contexts[code].source)
     }
     var current: ContextID? = code
     while let id = current {
       if id == context { return true }
-      switch (contexts[id].kind, contexts[context].kind) {
+      switch (tables.contexts[id].kind, tables.contexts[context].kind) {
       case (.nominal(let first), .nominal(let second)) where first == second:
-        if areOneFile(contexts[id].source, contexts[context].source) { return true }
+        if areOneFile(tables.contexts[id].source, tables.contexts[context].source) { return true }
       case (.protocol(let first), .protocol(let second)) where first == second:
-        if areOneFile(contexts[id].source, contexts[context].source) { return true }
+        if areOneFile(tables.contexts[id].source, tables.contexts[context].source) { return true }
       default: break
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return false
   }

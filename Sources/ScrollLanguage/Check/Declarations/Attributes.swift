@@ -12,7 +12,7 @@ extension Checker {
       leave(previous)
     }
     for index in newDeclarations where isNew(index) {
-      checkModifiers(declarations[index])
+      checkModifiers(tables.declarations[index])
     }
   }
 
@@ -77,7 +77,7 @@ extension Checker {
   /// Whether a property has a wrapper that has been refused: what it would bring along, such as its
   /// first value, is not missed then.
   func hasForeignWrapper(_ property: DeclarationID) -> Bool {
-    let declaration = declarations[property]
+    let declaration = tables.declarations[property]
     guard declaration.kind == .variable else { return false }
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.variable(declaration.node).attributes.contains {
@@ -88,7 +88,7 @@ extension Checker {
   private mutating func checkAttribute(_ node: NodeID) {
     let name = tree.attribute(node).name
     let word = text(name)
-    if Self.knownAttributes.contains(word) || wrapperNames.contains(name)
+    if Self.knownAttributes.contains(word) || collection.wrapperNames.contains(name)
       || flow.silencedNames.contains(name)
     {
       return
@@ -101,7 +101,7 @@ extension Checker {
     } else if let hint = Refusals.hint(for: word) {
       report(.refusedName(word, hint: hint), at: node)
     } else {
-      let words = Self.knownAttributes.union(wrapperNames.map { text($0) })
+      let words = Self.knownAttributes.union(collection.wrapperNames.map { text($0) })
       report(.unknownAttribute(word, suggestion: nearest(to: word, among: Array(words))), at: node)
     }
   }

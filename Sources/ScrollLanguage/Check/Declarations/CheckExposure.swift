@@ -15,14 +15,14 @@ extension Checker {
   /// type to text that cannot name it.
   mutating func checkExposure() {
     let hidesTypes = newDeclarations.contains { index in
-      isNew(index) && isType(declarations[index].kind)
+      isNew(index) && isType(tables.declarations[index].kind)
         && accessScope(of: DeclarationID(index: UInt32(index))).file != nil
     }
     guard hidesTypes else { return }
     for index in newDeclarations where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
-      guard !declarations[id].flags.contains(.isSynthesized), !isLocal(id) else { continue }
-      let previous = enter(declarations[id].source)
+      guard !tables.declarations[id].flags.contains(.isSynthesized), !isLocal(id) else { continue }
+      let previous = enter(tables.declarations[id].source)
       checkExposure(of: id)
       leave(previous)
     }
@@ -33,11 +33,11 @@ extension Checker {
     for used in namedTypes(id) {
       let needed = accessScope(of: used)
       if contains(needed, scope) { continue }
-      let declaration = declarations[id]
+      let declaration = tables.declarations[id]
       report(
         .exposed(
           declaration.kind == .initializer ? "init" : text(declaration.name),
-          level: neededLevel(declaration, needed), type: text(declarations[used].name)),
+          level: neededLevel(declaration, needed), type: text(tables.declarations[used].name)),
         at: nameNode(declaration))
       return
     }
@@ -50,10 +50,10 @@ extension Checker {
 
   /// Whether a declaration stands inside of a function, where nothing outside can name it.
   private func isLocal(_ id: DeclarationID) -> Bool {
-    var current: ContextID? = declarations[id].context
+    var current: ContextID? = tables.declarations[id].context
     while let context = current {
-      if case .function = contexts[context].kind { return true }
-      current = contexts[context].parent
+      if case .function = tables.contexts[context].kind { return true }
+      current = tables.contexts[context].parent
     }
     return false
   }
@@ -61,7 +61,7 @@ extension Checker {
   // MARK: Scopes
 
   func accessScope(of id: DeclarationID) -> AccessScope {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     if declaration.flags.contains(.isLibrary) { return .program }
     let outer = enclosingType(of: declaration).map { accessScope(of: $0) } ?? .program
     if declaration.flags.isDisjoint(with: .hidden) { return outer }
@@ -71,7 +71,7 @@ extension Checker {
 
   /// Where a variable can be given a value from.
   func setterScope(of id: DeclarationID) -> AccessScope {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let scope = accessScope(of: id)
     guard !declaration.flags.isDisjoint(with: [.isPrivateSet, .isFilePrivateSet]) else {
       return scope
@@ -90,9 +90,9 @@ extension Checker {
   }
 
   private func enclosingType(of declaration: Declaration) -> DeclarationID? {
-    switch contexts[declaration.context].kind {
-    case .nominal(let nominal): nominalDeclarations[Int(nominal.index)]
-    case .protocol(let proto): protocolDeclarations[Int(proto.index)]
+    switch tables.contexts[declaration.context].kind {
+    case .nominal(let nominal): tables.nominalDeclarations[Int(nominal.index)]
+    case .protocol(let proto): tables.protocolDeclarations[Int(proto.index)]
     case .file, .function: nil
     }
   }
@@ -105,7 +105,7 @@ extension Checker {
     var current = inner.type
     while let id = current {
       if id == type { return true }
-      current = enclosingType(of: declarations[id])
+      current = enclosingType(of: tables.declarations[id])
     }
     return false
   }
@@ -114,7 +114,7 @@ extension Checker {
 
   /// The declarations of the types that one names, written or, of a variable, inferred.
   private mutating func namedTypes(_ id: DeclarationID) -> [DeclarationID] {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let node = declaration.node
     switch declaration.kind {
     case .function, .initializer, .subscript:
@@ -138,11 +138,11 @@ extension Checker {
     case .nominal:
       let syntax = tree.nominalType(node)
       let types = constraints(syntax.genericParameters, syntax.requirements)
-      return named(types, in: nominalContexts[Int(declaration.payload)])
+      return named(types, in: tables.nominalContexts[Int(declaration.payload)])
     case .protocol:
       let syntax = tree.nominalType(node)
       let types = Array(syntax.inheritance) + syntax.requirements.flatMap { constraints(of: $0) }
-      return named(types, in: protocolContexts[Int(declaration.payload)])
+      return named(types, in: tables.protocolContexts[Int(declaration.payload)])
     case .associatedType:
       let syntax = tree.associatedType(node)
       return named(Array(syntax.inheritance) + [syntax.defaultType], in: declaration.context)
@@ -202,9 +202,9 @@ extension Checker {
     let inside = { shape.parts.flatMap { declarations(in: $0) } }
     switch shape {
     case .nominal(let nominal, _):
-      return [nominalDeclarations[Int(nominal.index)]] + inside()
+      return [tables.nominalDeclarations[Int(nominal.index)]] + inside()
     case .existential(let protocols, _):
-      return protocols.map { protocolDeclarations[Int($0.index)] } + inside()
+      return protocols.map { tables.protocolDeclarations[Int($0.index)] } + inside()
     case .tuple, .function, .metatype: return inside()
     case .error, .genericParameter, .member, .opaque, .variable: return []
     }

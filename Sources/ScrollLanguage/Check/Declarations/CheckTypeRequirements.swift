@@ -7,13 +7,14 @@ extension Checker {
     _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Bool {
     guard declared.protocol != known.view,
-      let selfType = contexts[declared.context].selfType
-        ?? contexts[nominalContexts[Int(nominal.index)]].selfType
+      let selfType = tables.contexts[declared.context].selfType
+        ?? tables.contexts[tables.nominalContexts[Int(nominal.index)]].selfType
     else { return true }
     let proto = declared.protocol
-    for requirement in protocolRequirements[Int(proto.index)]
-    where declarations[requirement].kind == .associatedType {
-      guard let associated = associatedType(named: declarations[requirement].name, in: proto) else {
+    for requirement in tables.protocolRequirements[Int(proto.index)]
+    where tables.declarations[requirement].kind == .associatedType {
+      guard let associated = associatedType(named: tables.declarations[requirement].name, in: proto)
+      else {
         continue
       }
       guard let found = typeWitness(associated, of: selfType) else {
@@ -32,10 +33,10 @@ extension Checker {
     of proto: ProtocolID, _ selfType: Type, _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Bool {
     let equations = protocolEquations(proto)
-    let context = protocolContexts[Int(proto.index)]
+    let context = tables.protocolContexts[Int(proto.index)]
     readRequirements(of: context)
     let own = Substitution(parameters: [program[proto].selfParameter], arguments: [selfType])
-    for requirement in contexts[context].conformanceRequirements {
+    for requirement in tables.contexts[context].conformanceRequirements {
       let type = substitute(requirement.type, own)
       guard meets(type, requirement.protocol, nominal, declared) else { return false }
     }

@@ -5,7 +5,7 @@ extension Checker {
   mutating func collect(_ tree: Tree) {
     trees.append(tree)
     let file = makeFileContext(tree.source)
-    fileContexts.append(file)
+    collection.fileContexts.append(file)
     self.tree = tree
     noteExactParameters(in: tree)
     collectTopLevel(tree.sourceFile(tree.root), file)
@@ -30,9 +30,9 @@ extension Checker {
   private mutating func collectPreviewState(_ file: ContextID) {
     for node in previewState(of: tree) {
       let names = tree.variable(node).bindings.flatMap { tree.boundNames(tree.binding($0).pattern) }
-      if names.contains(where: { !globalNames[$0].isEmpty }) { continue }
+      if names.contains(where: { !tables.globalNames[$0].isEmpty }) { continue }
       for id in collectDeclaration(node, in: file) { enterGlobal(id) }
-      hoistedState.insert(SourceSpan(tree.source, tree.span(node)))
+      collection.hoistedState.insert(SourceSpan(tree.source, tree.span(node)))
     }
   }
 
@@ -59,8 +59,8 @@ extension Checker {
   }
 
   mutating func enterGlobal(_ id: DeclarationID) {
-    let declaration = declarations[id]
-    globalNames.append(id, named: declaration.name, to: 0)
+    let declaration = tables.declarations[id]
+    tables.globalNames.append(id, named: declaration.name, to: 0)
   }
 
   func nameNode(_ declaration: Declaration) -> NodeID {
@@ -97,7 +97,7 @@ extension Checker {
       if isReader {
         collectExtension(node, tree.source)
       } else {
-        extensions.append((tree.source, node))
+        collection.extensions.append((tree.source, node))
       }
       return []
     case .enumCaseDeclaration: return collectCases(node, in: context)
@@ -125,7 +125,7 @@ extension Checker {
         flags.insert(.isFilePrivate)
       }
     }
-    let index = declarations.append(
+    let index = tables.declarations.append(
       Declaration(
         kind: kind, name: name, source: tree.source, node: node, detail: detail, context: context,
         flags: flags, payload: payload), in: tree.source)
@@ -162,7 +162,7 @@ extension Checker {
       }
     }
     for id in found {
-      let declaration = declarations[id]
+      let declaration = tables.declarations[id]
       if let wrapper = wrapperAttribute(of: variable) {
         wrapped(declaration, by: wrapper, in: context, into: &found)
       }
@@ -186,7 +186,7 @@ extension Checker {
   }
 
   private mutating func collectCases(_ node: NodeID, in context: ContextID) -> [DeclarationID] {
-    guard case .nominal(let nominal) = contexts[context].kind else { return [] }
+    guard case .nominal(let nominal) = tables.contexts[context].kind else { return [] }
     let syntax = tree.enumCases(node)
     var found: [DeclarationID] = []
     for element in syntax.elements {
@@ -219,22 +219,23 @@ extension Checker {
         isIndirect: syntax.modifiers.contains(.indirect)), in: tree.source)
     let nominal = NominalID(index: UInt32(index))
     if isReader { library?.noteNominal(named: syntax.name, in: outer, source: tree.source) }
-    declaredConformances.append([], in: tree.source)
-    nominalStates.append(NominalState(), in: tree.source)
+    tables.declaredConformances.append([], in: tree.source)
+    tables.nominalStates.append(NominalState(), in: tree.source)
     let id = add(
       .nominal, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
       payload: nominal.index)
-    nominalDeclarations.append(id, in: tree.source)
+    tables.nominalDeclarations.append(id, in: tree.source)
     let inner = makeContext(
       Context(
         kind: .nominal(nominal), parent: context, source: tree.source,
-        genericParameters: contexts[context].genericParameters, selfType: nil, isExtension: false,
+        genericParameters: tables.contexts[context].genericParameters, selfType: nil,
+        isExtension: false,
         unread: node))
-    nominalContexts.append(inner, in: tree.source)
+    tables.nominalContexts.append(inner, in: tree.source)
     declareGenericParameters(syntax.genericParameters, in: inner)
-    let parameters = contexts[inner].genericParameters
+    let parameters = tables.contexts[inner].genericParameters
     program.nominals[Int(nominal.index)].genericParameters = parameters
-    contexts[inner].selfType = intern(
+    tables.contexts[inner].selfType = intern(
       .nominal(nominal, parameters.map { program.types.intern(.genericParameter($0)) }))
     collectMembers(syntax.members, in: inner)
     noteInheritance(syntax.inheritance, in: inner)
@@ -245,10 +246,10 @@ extension Checker {
   /// somebody asks.
   private mutating func noteInheritance(_ list: NodeList, in context: ContextID) {
     guard isReader else {
-      inheritances.append((tree.source, list, context))
+      collection.inheritances.append((tree.source, list, context))
       return
     }
-    switch contexts[context].kind {
+    switch tables.contexts[context].kind {
     case .nominal(let nominal):
       library?.note(
         Library.Inheritance(nominal: nominal, list: list, context: context, source: tree.source))
@@ -259,10 +260,10 @@ extension Checker {
 
   /// Enters what the library's texts say of the conformances of a type, once.
   mutating func readInheritance(of nominal: NominalID) {
-    guard isReader, let library, !nominalStates[Int(nominal.index)].hasReadInheritance else {
+    guard isReader, let library, !tables.nominalStates[Int(nominal.index)].hasReadInheritance else {
       return
     }
-    nominalStates[Int(nominal.index)].hasReadInheritance = true
+    tables.nominalStates[Int(nominal.index)].hasReadInheritance = true
     for inheritance in library.inheritances(of: nominal) {
       let previous = enter(inheritance.source)
       collectInheritance(inheritance.list, in: inheritance.context)
@@ -275,11 +276,12 @@ extension Checker {
     of syntax: NominalTypeSyntax, _ node: NodeID, in context: ContextID
   ) {
     let place: NestingPlace
-    switch contexts[context].kind {
+    switch tables.contexts[context].kind {
     case .protocol(let proto):
       let name = text(program[proto].name)
-      place = contexts[context].isExtension ? .protocolExtension(name) : .protocol(name)
-    case .function where !contexts[context].genericParameters.isEmpty: place = .genericFunction
+      place = tables.contexts[context].isExtension ? .protocolExtension(name) : .protocol(name)
+    case .function where !tables.contexts[context].genericParameters.isEmpty:
+      place = .genericFunction
     case .function, .nominal, .file: return
     }
     report(.nestedType(text(syntax.name), place), at: node)
@@ -295,12 +297,12 @@ extension Checker {
   }
 
   private func enclosingNominal(_ context: ContextID) -> NominalID? {
-    if case .nominal(let outer) = contexts[context].kind { return outer }
+    if case .nominal(let outer) = tables.contexts[context].kind { return outer }
     return nil
   }
 
   private func qualifiedName(_ name: Name, in context: ContextID) -> String {
-    switch contexts[context].kind {
+    switch tables.contexts[context].kind {
     case .nominal(let outer):
       nestedName(text(name), in: program[outer].qualifiedName)
     case .file, .protocol, .function:
@@ -335,19 +337,19 @@ extension Checker {
         isPure: attributes.contains(names.pure)), in: tree.source)
     let id = ProtocolID(index: UInt32(index))
     program.genericParameters[Int(selfParameter.index)].bounds = [id]
-    protocolRequirements.append([], in: tree.source)
-    hasFoundAssociatedTypes.append(false, in: tree.source)
-    protocolEquationTable.append(nil, in: tree.source)
+    tables.protocolRequirements.append([], in: tree.source)
+    tables.hasFoundAssociatedTypes.append(false, in: tree.source)
+    tables.protocolEquationTable.append(nil, in: tree.source)
     let declaration = add(
       .protocol, syntax.name, node, context, flags(syntax.modifiers, syntax.attributes),
       payload: id.index)
-    protocolDeclarations.append(declaration, in: tree.source)
+    tables.protocolDeclarations.append(declaration, in: tree.source)
     let inner = makeContext(
       Context(
         kind: .protocol(id), parent: context, source: tree.source,
         genericParameters: [selfParameter], selfType: intern(.genericParameter(selfParameter)),
         isExtension: false, unread: node))
-    protocolContexts.append(inner, in: tree.source)
+    tables.protocolContexts.append(inner, in: tree.source)
     collectMembers(syntax.members, in: inner)
     noteInheritance(syntax.inheritance, in: inner)
     return declaration
@@ -367,25 +369,27 @@ extension Checker {
   }
 
   mutating func enterMember(_ id: DeclarationID, in context: ContextID) {
-    let name = declarations[id].name
-    if declarations[id].flags.isDisjoint(with: .hidden) {
-      declarations[Int(id.index)].flags.formUnion(contexts[context].memberAccess)
+    let name = tables.declarations[id].name
+    if tables.declarations[id].flags.isDisjoint(with: .hidden) {
+      tables.declarations[Int(id.index)].flags.formUnion(tables.contexts[context].memberAccess)
     }
-    switch contexts[context].kind {
+    switch tables.contexts[context].kind {
     case .nominal(let nominal):
       let index = Int(nominal.index)
-      nominalMembers.append(id, named: name, to: index)
+      tables.nominalMembers.append(id, named: name, to: index)
       // What extends a type of the library is read when somebody asks for it.
-      if !(isReader && contexts[context].isExtension) { nominalStates[index].members.append(id) }
-    case .protocol(let proto):
-      if !contexts[context].isExtension {
-        declarations[Int(id.index)].flags.insert(.isRequirement)
-        protocolRequirements[Int(proto.index)].append(id)
+      if !(isReader && tables.contexts[context].isExtension) {
+        tables.nominalStates[index].members.append(id)
       }
-      protocolMembers.append(id, named: name, to: Int(proto.index))
-      switch declarations[id].kind {
+    case .protocol(let proto):
+      if !tables.contexts[context].isExtension {
+        tables.declarations[Int(id.index)].flags.insert(.isRequirement)
+        tables.protocolRequirements[Int(proto.index)].append(id)
+      }
+      tables.protocolMembers.append(id, named: name, to: Int(proto.index))
+      switch tables.declarations[id].kind {
       case .associatedType, .typeAlias:
-        if !isReader { protocolTypeNames.insert(name) }
+        if !isReader { collection.protocolTypeNames.insert(name) }
       default: break
       }
     case .file, .function:
@@ -394,7 +398,7 @@ extension Checker {
   }
 
   mutating func makeContext(_ context: Context) -> ContextID {
-    let id = ContextID(index: UInt32(contexts.append(context)))
+    let id = ContextID(index: UInt32(tables.contexts.append(context)))
     if isReader { library?.note(id, in: context.source, isFile: context.parent == nil) }
     return id
   }
@@ -409,11 +413,11 @@ extension Checker {
     for node in parameters {
       let name = tree.genericParameter(node).name
       let id = makeGenericParameter(name, bounds: [])
-      if exactParameters.contains(name), !isLibrary(tree.source) {
+      if collection.exactParameters.contains(name), !isLibrary(tree.source) {
         program.genericParameters[Int(id.index)].isExact = true
       }
-      contexts[context].genericParameters.append(id)
-      contexts[context].types[name] = id
+      tables.contexts[context].genericParameters.append(id)
+      tables.contexts[context].types[name] = id
     }
   }
 
@@ -421,13 +425,13 @@ extension Checker {
 
   /// Enters the members of extensions and the conformances of inheritance lists.
   mutating func collectExtensions() {
-    for (source, node) in extensions { collectExtension(node, source) }
-    extensions = []
-    for (source, list, context) in inheritances {
+    for (source, node) in collection.extensions { collectExtension(node, source) }
+    collection.extensions = []
+    for (source, list, context) in collection.inheritances {
       enter(source)
       collectInheritance(list, in: context)
     }
-    inheritances = []
+    collection.inheritances = []
   }
 
   private mutating func collectExtension(_ node: NodeID, _ source: SourceID) {
@@ -439,17 +443,18 @@ extension Checker {
     let kind: Context.Kind
     switch target {
     case .nominal(let id):
-      base = nominalContexts[Int(id.index)]
+      base = tables.nominalContexts[Int(id.index)]
       kind = .nominal(id)
     case .protocol(let id):
-      base = protocolContexts[Int(id.index)]
+      base = tables.protocolContexts[Int(id.index)]
       kind = .protocol(id)
     }
     var context = Context(
-      kind: kind, parent: contexts[base].parent, source: source,
-      genericParameters: contexts[base].genericParameters, selfType: contexts[base].selfType,
+      kind: kind, parent: tables.contexts[base].parent, source: source,
+      genericParameters: tables.contexts[base].genericParameters,
+      selfType: tables.contexts[base].selfType,
       isExtension: true, unread: node, node: node)
-    context.types = contexts[base].types
+    context.types = tables.contexts[base].types
     if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
       context.memberAccess = .isFilePrivate
     }
@@ -472,9 +477,9 @@ extension Checker {
     case .optionalType: return .nominal(known.optional)
     case .identifierType:
       if case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: file) {
-        switch declarations[id].kind {
-        case .nominal: return .nominal(NominalID(index: declarations[id].payload))
-        case .protocol: return .protocol(ProtocolID(index: declarations[id].payload))
+        switch tables.declarations[id].kind {
+        case .nominal: return .nominal(NominalID(index: tables.declarations[id].payload))
+        case .protocol: return .protocol(ProtocolID(index: tables.declarations[id].payload))
         default: break
         }
       }
@@ -495,7 +500,7 @@ extension Checker {
 
   private mutating func collectInheritance(_ list: NodeList, in context: ContextID) {
     for node in list {
-      switch contexts[context].kind {
+      switch tables.contexts[context].kind {
       case .nominal(let nominal): enterConformance(node, of: nominal, in: context)
       case .protocol(let proto):
         for inherited in resolveProtocols(node, in: context, isInheritance: true) {
@@ -509,7 +514,7 @@ extension Checker {
   /// What would close a circle is reported and left out, so that whoever follows inheritance ends.
   private mutating func inherit(_ inherited: ProtocolID, by proto: ProtocolID) {
     if inherits(inherited, from: proto) {
-      let declaration = declarations[protocolDeclarations[Int(proto.index)]]
+      let declaration = tables.declarations[tables.protocolDeclarations[Int(proto.index)]]
       report(.circular(text(declaration.name)), at: declaration.node)
       return
     }
@@ -520,8 +525,8 @@ extension Checker {
     _ node: NodeID, of nominal: NominalID, in context: ContextID
   ) {
     let isEnum = program[nominal].kind == .enum
-    if isEnum, !contexts[context].isExtension, let raw = rawType(node, in: context) {
-      nominalStates[Int(nominal.index)].rawType = raw
+    if isEnum, !tables.contexts[context].isExtension, let raw = rawType(node, in: context) {
+      tables.nominalStates[Int(nominal.index)].rawType = raw
       if let rawRepresentable = known.rawRepresentable {
         declare(rawRepresentable, of: nominal, in: context, node: node)
       }
@@ -531,15 +536,15 @@ extension Checker {
     for proto in resolveProtocols(node, in: context, isInheritance: true) {
       declare(proto, of: nominal, in: context, node: node)
     }
-    if hasErrors(since: errors) { refusedConformers.insert(nominal) }
+    if hasErrors(since: errors) { collection.refusedConformers.insert(nominal) }
   }
 
   /// `Int`, `String`… in the inheritance list of an enum.
   private mutating func rawType(_ node: NodeID, in context: ContextID) -> Type? {
     guard tree.kind(node) == .identifierType else { return nil }
-    for id in globals(named: tree.identifierType(node).name) where declarations[id].kind == .nominal
-    {
-      return intern(.nominal(NominalID(index: declarations[id].payload), []))
+    for id in globals(named: tree.identifierType(node).name)
+    where tables.declarations[id].kind == .nominal {
+      return intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
     }
     return nil
   }
@@ -549,23 +554,23 @@ extension Checker {
     isImplied: Bool = false
   ) {
     let index = Int(nominal.index)
-    for existing in declaredConformances[index].indices
-    where declaredConformances[index][existing].protocol == proto {
-      if declaredConformances[index][existing].isImplied, !isImplied {
-        declaredConformances[index][existing].context = context
-        declaredConformances[index][existing].node = node
-        declaredConformances[index][existing].isImplied = false
+    for existing in tables.declaredConformances[index].indices
+    where tables.declaredConformances[index][existing].protocol == proto {
+      if tables.declaredConformances[index][existing].isImplied, !isImplied {
+        tables.declaredConformances[index][existing].context = context
+        tables.declaredConformances[index][existing].node = node
+        tables.declaredConformances[index][existing].isImplied = false
       } else if !isImplied, !isLibrary(tree.source),
-        !isLibrary(contexts[declaredConformances[index][existing].context].source)
+        !isLibrary(tables.contexts[tables.declaredConformances[index][existing].context].source)
       {
         report(
           .redundantConformance(text(program[nominal].name), text(program[proto].name)), at: node)
       }
       return
     }
-    declaredConformances[index].append(
+    tables.declaredConformances[index].append(
       DeclaredConformance(protocol: proto, context: context, node: node, isImplied: isImplied))
-    nominalStates[index].hasAllImplied = false
+    tables.nominalStates[index].hasAllImplied = false
   }
 }
 

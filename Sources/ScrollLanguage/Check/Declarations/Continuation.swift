@@ -30,7 +30,7 @@ extension Checker {
   package mutating func accept() {
     prompt.accepted.sources = sources.count
     prompt.accepted.extents = Extents(of: self)
-    prompt.accepted.scripts = scripts.count
+    prompt.accepted.scripts = collection.scripts.count
     prompt.accepted.terms = program.terms.count
     prompt.accepted.globals = program.globals.count
     prompt.keepsValues = true
@@ -46,7 +46,8 @@ extension Checker {
   /// Whether a declaration is the program's own and yet to be checked.
   @inline(__always)
   func isNew(_ index: Int) -> Bool {
-    index >= prompt.accepted.extents.declarations && !declarations[index].flags.contains(.isLibrary)
+    index >= prompt.accepted.extents.declarations
+      && !tables.declarations[index].flags.contains(.isLibrary)
   }
 
   /// Sources before this one are the library's or have been accepted.
@@ -64,19 +65,21 @@ extension Checker {
   mutating func shadowAccepted() {
     guard prompt.accepted.extents.declarations > 0 else { return }
     var names: Set<Name> = []
-    for index in newDeclarations where isNew(index) { names.insert(declarations[index].name) }
+    for index in newDeclarations where isNew(index) {
+      names.insert(tables.declarations[index].name)
+    }
     for name in names {
-      let ids = globalNames[name]
+      let ids = tables.globalNames[name]
       guard ids.contains(where: { isNew(Int($0.index)) }) else { continue }
       let hidesFunctions = ids.contains {
-        isNew(Int($0.index)) && declarations[$0].kind != .function
+        isNew(Int($0.index)) && tables.declarations[$0].kind != .function
       }
       let kept = ids.filter { id in
-        let isOld = !isNew(Int(id.index)) && !declarations[id].flags.contains(.isLibrary)
-        return !isOld || (declarations[id].kind == .function && !hidesFunctions)
+        let isOld = !isNew(Int(id.index)) && !tables.declarations[id].flags.contains(.isLibrary)
+        return !isOld || (tables.declarations[id].kind == .function && !hidesFunctions)
       }
       if kept.count < ids.count { noteShadowed(name) }
-      globalNames.replace(kept, named: name, of: 0)
+      tables.globalNames.replace(kept, named: name, of: 0)
     }
   }
 
@@ -89,11 +92,12 @@ extension Checker {
     else {
       return false
     }
-    let declaration = nominalDeclarations[Int(nominal.index)]
-    guard !declarations[declaration].flags.contains(.isLibrary), !isNew(Int(declaration.index)),
-      case .file = contexts[declarations[declaration].context].kind
+    let declaration = tables.nominalDeclarations[Int(nominal.index)]
+    guard !tables.declarations[declaration].flags.contains(.isLibrary),
+      !isNew(Int(declaration.index)),
+      case .file = tables.contexts[tables.declarations[declaration].context].kind
     else { return false }
-    let ids = globalNames[program[nominal].name]
+    let ids = tables.globalNames[program[nominal].name]
     return !ids.isEmpty && !ids.contains(declaration)
   }
 

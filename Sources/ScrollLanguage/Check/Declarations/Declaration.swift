@@ -80,7 +80,7 @@ struct Declaration {
 extension Checker {
   /// How far a declaration has been resolved.
   func state(of id: DeclarationID) -> Declaration.State {
-    guard let marks = libraryMarks(of: id) else { return declarations[id].state }
+    guard let marks = libraryMarks(of: id) else { return tables.declarations[id].state }
     switch marks[Int(id.index)] {
     case 0: return .unresolved
     // By whom else than the reader that is at it, it is waited for.
@@ -91,7 +91,7 @@ extension Checker {
 
   /// The index of a resolved declaration in `signatures`, `variables` or `aliases`.
   func resolved(_ id: DeclarationID) -> Int {
-    guard let marks = libraryMarks(of: id) else { return Int(declarations[id].resolved) }
+    guard let marks = libraryMarks(of: id) else { return Int(tables.declarations[id].resolved) }
     return Int(marks[Int(id.index)]) - 2
   }
 
@@ -99,7 +99,7 @@ extension Checker {
     if let marks = libraryMarks(of: id) {
       marks[Int(id.index)] = 1
     } else {
-      declarations[Int(id.index)].state = .resolving
+      tables.declarations[Int(id.index)].state = .resolving
     }
   }
 
@@ -107,8 +107,8 @@ extension Checker {
     if let marks = libraryMarks(of: id) {
       marks[Int(id.index)] = UInt32(index + 2)
     } else {
-      declarations[Int(id.index)].state = .resolved
-      declarations[Int(id.index)].resolved = UInt32(index)
+      tables.declarations[Int(id.index)].state = .resolved
+      tables.declarations[Int(id.index)].resolved = UInt32(index)
     }
   }
 

@@ -4,8 +4,8 @@ extension Checker {
   /// Default values of the program's own parameters; one that is never needed is checked as well.
   mutating func checkDefaultArguments() {
     var index = newDeclarations.lowerBound
-    while index < declarations.ownIndices.upperBound {
-      let declaration = declarations[index]
+    while index < tables.declarations.ownIndices.upperBound {
+      let declaration = tables.declarations[index]
       index += 1
       if !isNew(index - 1) || declaration.flags.contains(.isSynthesized) { continue }
       switch declaration.kind {

@@ -25,7 +25,9 @@ extension Checker {
     switch findDynamicMember(name, of: base, node) {
     case .member(let name, let value):
       let found = members(named: name, of: type(value), isStatic: false)
-      if let variable = nearest(found.filter { declarations[$0.declaration].kind == .variable }) {
+      if let variable = nearest(
+        found.filter { tables.declarations[$0.declaration].kind == .variable })
+      {
         return variablePlace(variable, base: value, purpose, node)
       }
       let term = checkMember(name, of: value, node, labels: nil, expecting: nil)
@@ -76,7 +78,7 @@ extension Checker {
   /// `subscript(dynamicMember:)` of a type that says that it looks members up.
   mutating func dynamicSubscripts(of type: Type, isStatic: Bool = false) -> [Candidate] {
     guard let nominal = nominal(type), hasDynamicMembers(nominal),
-      declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
     else { return [] }
     return members(named: Name(Word.subscript), of: type, isStatic: isStatic).filter {
       parameterLabels($0.declaration) == [names.dynamicMember]
@@ -123,7 +125,7 @@ extension Checker {
   }
 
   func hasDynamicMembers(_ nominal: NominalID) -> Bool {
-    let declaration = declarations[nominalDeclarations[Int(nominal.index)]]
+    let declaration = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]]
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.nominalType(declaration.node).attributes.contains {
       tree.attribute($0).name == names.dynamicMemberLookup
@@ -133,7 +135,7 @@ extension Checker {
   /// A stored property that holds the root itself: no key path is needed then.
   private mutating func environmentMember(_ root: Type, of type: Type) -> Candidate? {
     for candidate in members(named: names.environment, of: type, isStatic: false)
-    where declarations[candidate.declaration].kind == .variable {
+    where tables.declarations[candidate.declaration].kind == .variable {
       if resolveVariable(candidate.declaration)?.type == root { return candidate }
     }
     return nil
@@ -209,11 +211,11 @@ extension Checker {
   private mutating func wrappedProperties(of wrapper: NominalID) -> [NamedProperty] {
     var found: [NamedProperty] = []
     for index in programNominals
-    where !declarations[nominalDeclarations[index]].flags.contains(.isLibrary) {
-      for (storage, ids) in nominalMembers.all(of: index) {
+    where !tables.declarations[tables.nominalDeclarations[index]].flags.contains(.isLibrary) {
+      for (storage, ids) in tables.nominalMembers.all(of: index) {
         let word = text(storage)
         guard word.hasPrefix("_"),
-          let id = ids.first(where: { declarations[$0].kind == .variable }),
+          let id = ids.first(where: { tables.declarations[$0].kind == .variable }),
           let type = resolveVariable(id)?.type, nominal(type) == wrapper
         else { continue }
         found.append(

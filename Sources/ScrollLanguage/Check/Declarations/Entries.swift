@@ -35,7 +35,7 @@ extension Checker {
   /// Reports an `@Entry` that stands where none can be.
   mutating func checkEntryPlace(_ declaration: Declaration) -> Bool {
     let misuse: EntryMisuse
-    if !contexts[declaration.context].isExtension {
+    if !tables.contexts[declaration.context].isExtension {
       misuse = .outsideOfExtension
     } else if entryOwner(declaration) == nil {
       misuse = .extensionOf(
@@ -65,10 +65,11 @@ extension Checker {
 
   /// The struct of the library that an extension adds entries to: one with a table for them.
   private func entryOwner(_ declaration: Declaration) -> NominalID? {
-    guard contexts[declaration.context].isExtension,
-      case .nominal(let nominal) = contexts[declaration.context].kind,
-      declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary),
-      !nominalMembers[Int(nominal.index), names.entries].isEmpty
+    guard tables.contexts[declaration.context].isExtension,
+      case .nominal(let nominal) = tables.contexts[declaration.context].kind,
+      tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(
+        .isLibrary),
+      !tables.nominalMembers[Int(nominal.index), names.entries].isEmpty
     else { return nil }
     return nominal
   }
@@ -77,7 +78,7 @@ extension Checker {
 
   /// `_entryValue(_entries, key, default)`
   mutating func entryGetterBody(_ function: FunctionID, _ id: DeclarationID) -> TermID {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let node = declaration.detail
     guard let read = libraryFunction(names.entryValue), let table = entryTable(function, node),
       let owner = entryOwner(declaration)
@@ -93,7 +94,7 @@ extension Checker {
 
   /// `_setEntry(&_entries, key, newValue)`
   mutating func entrySetterBody(_ function: FunctionID, _ id: DeclarationID) -> TermID {
-    let node = declarations[id].detail
+    let node = tables.declarations[id].detail
     guard let write = libraryFunction(names.setEntry), let table = entryTable(function, node),
       let parameter = program[function].parameters.last
     else { return invalid(node) }

@@ -10,7 +10,7 @@ extension Checker {
   mutating func noteExactParameters(in tree: Tree) {
     for index in 0..<UInt32(tree.nodeCount) {
       if let name = exactParameter(NodeID(rawValue: index), in: tree) {
-        exactParameters.insert(name)
+        collection.exactParameters.insert(name)
       }
     }
   }

@@ -11,8 +11,8 @@ struct Extents {
   init() {}
 
   init(of checker: Checker) {
-    declarations = checker.declarations.ownIndices.upperBound
-    contexts = checker.contexts.ownIndices.upperBound
+    declarations = checker.tables.declarations.ownIndices.upperBound
+    contexts = checker.tables.contexts.ownIndices.upperBound
     nominals = checker.program.nominals.ownIndices.upperBound
     functions = checker.program.functions.count
     trees = checker.trees.count
@@ -22,7 +22,7 @@ struct Extents {
 extension Checker {
   /// The declarations yet to be checked are among these; `isNew` says which.
   var newDeclarations: Range<Int> {
-    declarations.ownIndices.from(prompt.accepted.extents.declarations)
+    tables.declarations.ownIndices.from(prompt.accepted.extents.declarations)
   }
 
   /// Whether the program declares a struct or enum.
@@ -40,7 +40,7 @@ extension Checker {
   }
 
   /// The same of contexts.
-  var newContexts: Range<Int> { contexts.ownIndices.from(prompt.accepted.extents.contexts) }
+  var newContexts: Range<Int> { tables.contexts.ownIndices.from(prompt.accepted.extents.contexts) }
 
   /// The same of terms.
   package var newTerms: Range<Int> { program.terms.ownIndices.from(prompt.accepted.terms) }

@@ -29,14 +29,17 @@ extension Checker {
     guard let proto = protocolID(named: protocolName) else { return [] }
     var found: [HostConstructible] = []
     for index in programNominals {
-      let declaration = nominalDeclarations[index]
+      let declaration = tables.nominalDeclarations[index]
       let nominal = NominalID(index: UInt32(index))
-      if declarations[declaration].flags.contains(.isLibrary) || program[nominal].kind != .struct
+      if tables.declarations[declaration].flags.contains(.isLibrary)
+        || program[nominal].kind != .struct
         || !program[nominal].genericParameters.isEmpty
       {
         continue
       }
-      guard let type = contexts[nominalContexts[index]].selfType, conforms(type, to: proto) else {
+      guard let type = tables.contexts[tables.nominalContexts[index]].selfType,
+        conforms(type, to: proto)
+      else {
         continue
       }
       let name = nestedName(of: nominal)
@@ -50,10 +53,12 @@ extension Checker {
   /// The name with the types around it in front.
   func nestedName(of nominal: NominalID) -> String {
     var name = text(program[nominal].name)
-    var context = contexts[nominalContexts[Int(nominal.index)]].parent
+    var context = tables.contexts[tables.nominalContexts[Int(nominal.index)]].parent
     while let outer = context {
-      if case .nominal(let id) = contexts[outer].kind { name = text(program[id].name) + "." + name }
-      context = contexts[outer].parent
+      if case .nominal(let id) = tables.contexts[outer].kind {
+        name = text(program[id].name) + "." + name
+      }
+      context = tables.contexts[outer].parent
     }
     return name
   }
@@ -61,8 +66,10 @@ extension Checker {
   private mutating func initializers(of nominal: NominalID) -> [HostConstructible.Initializer] {
     ensureSynthesizedMembers(of: nominal, for: .initializer)
     var found: [HostConstructible.Initializer] = []
-    for id in nominalMembers[Int(nominal.index), .initializer]
-    where declarations[id].kind == .initializer && !declarations[id].flags.contains(.isFailable) {
+    for id in tables.nominalMembers[Int(nominal.index), .initializer]
+    where tables.declarations[id].kind == .initializer
+      && !tables.declarations[id].flags.contains(.isFailable)
+    {
       guard let signature = resolveSignature(id), signature.genericParameters.isEmpty,
         let parameters = hostParameters(signature, nominal)
       else { continue }

@@ -12,9 +12,9 @@ extension Checker {
   /// The stored variables of the program's top level, in the order of their declaration.
   package mutating func hostVariables() -> [HostVariable] {
     var found: [HostVariable] = []
-    for index in declarations.ownIndices {
+    for index in tables.declarations.ownIndices {
       let id = DeclarationID(index: UInt32(index))
-      let declaration = declarations[id]
+      let declaration = tables.declarations[id]
       guard declaration.kind == .variable,
         declaration.flags.isDisjoint(with: [.isLibrary, .isGuardBound]),
         !isMemberContext(declaration.context), let variable = resolveVariable(id),

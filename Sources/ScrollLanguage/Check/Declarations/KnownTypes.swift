@@ -117,16 +117,17 @@ extension Checker {
   package func nominal(named text: String) -> NominalID? {
     guard let name = program.names.find(text) else { return nil }
     if let library { return library.nominal(named: name) }
-    for id in globalNames[name] where declarations[id].kind == .nominal {
-      return NominalID(index: declarations[id].payload)
+    for id in tables.globalNames[name] where tables.declarations[id].kind == .nominal {
+      return NominalID(index: tables.declarations[id].payload)
     }
     return nil
   }
 
   mutating func protocolID(named text: String) -> ProtocolID? {
     if let library { return library.protocolID(named: program.names.intern(text)) }
-    for id in globalNames[program.names.intern(text)] where declarations[id].kind == .protocol {
-      return ProtocolID(index: declarations[id].payload)
+    for id in tables.globalNames[program.names.intern(text)]
+    where tables.declarations[id].kind == .protocol {
+      return ProtocolID(index: tables.declarations[id].payload)
     }
     return nil
   }

@@ -92,9 +92,11 @@ extension Checker {
       let substitution = Substitution(
         parameters: program[nominal].genericParameters, arguments: arguments)
       ensureSynthesizedMembers(of: nominal, for: name)
-      for id in nominalMembers[Int(nominal.index), name] {
-        guard matches(id, isStatic: isStatic), declarations[id].kind.isValue else { continue }
-        guard meets(declarations[id].context, substitution) else { continue }
+      for id in tables.nominalMembers[Int(nominal.index), name] {
+        guard matches(id, isStatic: isStatic), tables.declarations[id].kind.isValue else {
+          continue
+        }
+        guard meets(tables.declarations[id].context, substitution) else { continue }
         found.append(Candidate(declaration: id, substitution: substitution, isStatic: isStatic))
       }
       for declared in allConformances(of: nominal) where meets(declared.context, substitution) {
@@ -127,7 +129,10 @@ extension Checker {
   private mutating func preferMembers(over found: inout [Candidate]) {
     if found.count < 2 || !found.contains(where: { $0.isRequirement }) { return }
     let own = found.filter { candidate in
-      guard case .protocol(let proto) = contexts[declarations[candidate.declaration].context].kind
+      guard
+        case .protocol(let proto) = tables.contexts[
+          tables.declarations[candidate.declaration].context
+        ].kind
       else {
         return true
       }
@@ -137,7 +142,7 @@ extension Checker {
   }
 
   private func matches(_ id: DeclarationID, isStatic: Bool) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     if declaration.kind == .enumCase { return isStatic }
     return declaration.flags.contains(.isStatic) == isStatic
   }
@@ -146,8 +151,8 @@ extension Checker {
     _ name: Name, _ proto: ProtocolID, selfType: Type, isStatic: Bool, includeRequirements: Bool,
     distance: Int, to found: inout [Candidate]
   ) {
-    for id in protocolMembers[Int(proto.index), name] {
-      let declaration = declarations[id]
+    for id in tables.protocolMembers[Int(proto.index), name] {
+      let declaration = tables.declarations[id]
       guard matches(id, isStatic: isStatic), declaration.kind.isValue else { continue }
       let isRequirement = declaration.flags.contains(.isRequirement)
       if isRequirement, !includeRequirements { continue }
@@ -156,7 +161,8 @@ extension Checker {
       var substitution = Substitution(
         parameters: [program[proto].selfParameter],
         arguments: [isErased ? intern(.existential([proto])) : selfType])
-      if contexts[declaration.context].isExtension, !meets(declaration.context, substitution) {
+      if tables.contexts[declaration.context].isExtension, !meets(declaration.context, substitution)
+      {
         // What asks more of the type than the protocol is for the type itself.
         guard isErased else { continue }
         substitution.arguments = [selfType]
@@ -208,13 +214,13 @@ extension Checker {
   private mutating func implicitSelfMembers(_ name: Name) -> FoundName? {
     var current: ContextID? = elaboration.functionState.context
     while let id = current {
-      if let parameter = contexts[id].types[name] {
+      if let parameter = tables.contexts[id].types[name] {
         if let erased = erasedBound(of: parameter) { return .type(intern(.existential([erased]))) }
         if case .type(let type)? = lookUpType(name, in: elaboration.functionState.context) {
           return .type(type)
         }
       }
-      if isMemberContext(id), let selfType = contexts[id].selfType {
+      if isMemberContext(id), let selfType = tables.contexts[id].selfType {
         let isOwn = isOwnContext(id)
         let instance =
           isOwn && elaboration.functionState.hasSelf
@@ -224,27 +230,30 @@ extension Checker {
           ? [] : members(named: name, of: selfType, isStatic: true)
         var found: [Candidate] = []
         for var candidate in instance + statics
-        where declarations[candidate.declaration].kind != .initializer {
-          if declarations[candidate.declaration].kind == .enumCase, !candidate.isStatic { continue }
+        where tables.declarations[candidate.declaration].kind != .initializer {
+          if tables.declarations[candidate.declaration].kind == .enumCase, !candidate.isStatic {
+            continue
+          }
           candidate.isImplicitSelf = true
           candidate.isOutOfReach = isOwn && elaboration.functionState.hasSelf && candidate.isStatic
           found.append(candidate)
         }
-        if found.contains(where: { declarations[$0.declaration].kind == .enumCase }) {
+        if found.contains(where: { tables.declarations[$0.declaration].kind == .enumCase }) {
           // A case is named with a dot, except inside of the enum's static members.
           found.removeAll {
-            declarations[$0.declaration].kind == .enumCase && elaboration.functionState.hasSelf
+            tables.declarations[$0.declaration].kind == .enumCase
+              && elaboration.functionState.hasSelf
           }
         }
         if !found.isEmpty { return .candidates(found) }
-        if case .nominal(let nominal) = contexts[id].kind,
+        if case .nominal(let nominal) = tables.contexts[id].kind,
           let nested = nestedType(name, in: nominal)
         {
           return .typeDeclaration(nested)
         }
         if let type = associatedWitness(name, of: selfType) { return .type(type) }
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return nil
   }
@@ -254,7 +263,7 @@ extension Checker {
     var current: ContextID? = elaboration.functionState.context
     while let candidate = current {
       if isMemberContext(candidate) { return candidate == id }
-      current = contexts[candidate].parent
+      current = tables.contexts[candidate].parent
     }
     return false
   }
@@ -262,19 +271,21 @@ extension Checker {
   /// What the text that is being read can mean by a name of the top level: the library means its own
   /// declarations, whatever a program calls its.
   mutating func globals(named name: Name) -> [DeclarationID] {
-    let all = globalNames[name]
+    let all = tables.globalNames[name]
     guard isLibrary(tree.source) else {
-      return all.allSatisfy { declarations[$0].flags.isDisjoint(with: .hidden) }
+      return all.allSatisfy { tables.declarations[$0].flags.isDisjoint(with: .hidden) }
         ? Array(all) : visible(all)
     }
-    return all.filter { declarations[$0].flags.contains(.isLibrary) }
+    return all.filter { tables.declarations[$0].flags.contains(.isLibrary) }
   }
 
   /// What `Swift.min` means: of the library, if it has something of that name, whatever the program
   /// calls its own; of `main` what the program has.
   mutating func lookUpGlobal(_ name: Name, ofModule module: NodeID) -> FoundName {
     let isOwn = tree.name(module) == names.main
-    let ids = globals(named: name).filter { declarations[$0].flags.contains(.isLibrary) != isOwn }
+    let ids = globals(named: name).filter {
+      tables.declarations[$0].flags.contains(.isLibrary) != isOwn
+    }
     return lookUpGlobal(name, among: ids.isEmpty ? globals(named: name) : ids)
   }
 
@@ -286,7 +297,7 @@ extension Checker {
     var own: [Candidate] = []
     var library: [Candidate] = []
     for id in ids {
-      let declaration = declarations[id]
+      let declaration = tables.declarations[id]
       switch declaration.kind {
       case .function, .variable:
         let candidate = Candidate(
@@ -302,13 +313,14 @@ extension Checker {
     }
     if !own.isEmpty {
       if let variable = guardVariable(own) { return .candidates([variable]) }
-      own.removeAll { declarations[$0.declaration].flags.contains(.isGuardBound) }
-      if let variable = own.first(where: { declarations[$0.declaration].kind == .variable }) {
+      own.removeAll { tables.declarations[$0.declaration].flags.contains(.isGuardBound) }
+      if let variable = own.first(where: { tables.declarations[$0.declaration].kind == .variable })
+      {
         return .candidates([variable])
       }
     }
     if let type = globalType(name), own.isEmpty,
-      library.isEmpty || !declarations[type].flags.contains(.isLibrary)
+      library.isEmpty || !tables.declarations[type].flags.contains(.isLibrary)
     {
       return .typeDeclaration(type)
     }

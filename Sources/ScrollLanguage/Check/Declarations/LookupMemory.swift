@@ -36,8 +36,8 @@ struct OperatorFunction {
 extension Checker {
   mutating func beginRemembering() {
     var memory = LookupMemory()
-    for index in declarations.ownIndices where declarations[index].isOperator {
-      memory.ownOperators.insert(declarations[index].name)
+    for index in tables.declarations.ownIndices where tables.declarations[index].isOperator {
+      memory.ownOperators.insert(tables.declarations[index].name)
     }
     inference.memory = memory
   }
@@ -46,7 +46,7 @@ extension Checker {
 
   @inline(__always)
   private func isOfLibrary(_ nominal: NominalID) -> Bool {
-    declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   /// What is remembered by, if a lookup of this member would be the same each time.
@@ -79,8 +79,8 @@ extension Checker {
   /// Whether the program itself declares this operator, in whatever type.
   func declaresOperator(_ name: Name) -> Bool {
     if let memory = inference.memory { return memory.ownOperators.contains(name) }
-    return declarations.ownIndices.contains {
-      declarations[$0].isOperator && declarations[$0].name == name
+    return tables.declarations.ownIndices.contains {
+      tables.declarations[$0].isOperator && tables.declarations[$0].name == name
     }
   }
 
@@ -88,7 +88,7 @@ extension Checker {
   /// library type.
   mutating func hasOwnOperators(_ name: Name) -> Bool {
     if let memory = inference.memory, !memory.ownOperators.contains(name) { return false }
-    return globals(named: name).contains { !declarations[$0].flags.contains(.isLibrary) }
+    return globals(named: name).contains { !tables.declarations[$0].flags.contains(.isLibrary) }
   }
 }
 

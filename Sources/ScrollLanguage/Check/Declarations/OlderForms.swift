@@ -5,14 +5,14 @@ extension Checker {
   /// order of their names. One with a wrapper is listed by its own name.
   package func variablesWithValues() -> [(name: String, global: GlobalID)] {
     var found: [(name: String, global: GlobalID)] = []
-    for (name, ids) in globalNames.own {
-      guard let id = ids.last, declarations[id].kind == .variable,
-        !declarations[id].flags.contains(.isLibrary),
+    for (name, ids) in tables.globalNames.own {
+      guard let id = ids.last, tables.declarations[id].kind == .variable,
+        !tables.declarations[id].flags.contains(.isLibrary),
         case .global(let global) = variable(id).access
       else { continue }
       var words = text(name)
       if words.hasPrefix("_"), let wrapped = program.names.find(String(words.dropFirst())),
-        !globalNames[wrapped].isEmpty
+        !tables.globalNames[wrapped].isEmpty
       {
         words.removeFirst()
       }
@@ -37,15 +37,16 @@ extension Checker {
 
   /// Whether a type, or one that it stands in, has been redeclared.
   private func isPartOfReplaced(_ nominal: NominalID) -> Bool {
-    let declaration = nominalDeclarations[Int(nominal.index)]
-    if case .nominal(let outer) = contexts[declarations[declaration].context].kind, outer != nominal
+    let declaration = tables.nominalDeclarations[Int(nominal.index)]
+    if case .nominal(let outer) = tables.contexts[tables.declarations[declaration].context].kind,
+      outer != nominal
     {
       return isPartOfReplaced(outer)
     }
-    guard !declarations[declaration].flags.contains(.isLibrary),
-      case .file = contexts[declarations[declaration].context].kind
+    guard !tables.declarations[declaration].flags.contains(.isLibrary),
+      case .file = tables.contexts[tables.declarations[declaration].context].kind
     else { return false }
-    let ids = globalNames[program[nominal].name]
+    let ids = tables.globalNames[program[nominal].name]
     return !ids.isEmpty && !ids.contains(declaration)
   }
 
@@ -82,9 +83,9 @@ extension Checker {
   }
 
   private func isReplaced(_ id: ProtocolID) -> Bool {
-    let declaration = protocolDeclarations[Int(id.index)]
-    if declarations[declaration].flags.contains(.isLibrary) { return false }
-    let ids = globalNames[program[id].name]
+    let declaration = tables.protocolDeclarations[Int(id.index)]
+    if tables.declarations[declaration].flags.contains(.isLibrary) { return false }
+    let ids = tables.globalNames[program[id].name]
     return !ids.isEmpty && !ids.contains(declaration)
   }
 
@@ -109,8 +110,9 @@ extension Checker {
   }
 
   private func isReplaced(_ global: GlobalID) -> Bool {
-    guard let latest = globalNames[program[global].name].last,
-      declarations[latest].kind == .variable, !declarations[latest].flags.contains(.isLibrary),
+    guard let latest = tables.globalNames[program[global].name].last,
+      tables.declarations[latest].kind == .variable,
+      !tables.declarations[latest].flags.contains(.isLibrary),
       program[global].initializer == nil
     else { return false }
     if case .global(global) = variable(latest).access { return false }
@@ -125,12 +127,12 @@ extension Checker {
     else { return nil }
     let name = String(program[function].name.prefix { $0 != "(" })
     guard let known = program.names.find(name) else { return nil }
-    let ids = globalNames[known]
+    let ids = tables.globalNames[known]
     if ids.isEmpty { return nil }
     let isLatest = ids.contains { id in
-      let declared = trees[Int(contexts[declarations[id].context].source.rawValue)]
+      let declared = trees[Int(tables.contexts[tables.declarations[id].context].source.rawValue)]
       guard declared.source == span.source else { return false }
-      let place = declared.span(declarations[id].node)
+      let place = declared.span(tables.declarations[id].node)
       return place.start <= span.span.start && span.span.end <= place.end
     }
     return isLatest || isMember(span) ? nil : name

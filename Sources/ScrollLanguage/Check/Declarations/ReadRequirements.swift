@@ -20,10 +20,10 @@ extension Checker {
       let name = tree.identifierType(node).name
       if name == names.any || name == names.copyable { return [] }
       if case .declaration(let id)? = lookUpType(name, in: context),
-        declarations[id].kind == .protocol
+        tables.declarations[id].kind == .protocol
       {
         checkAccess(id, node, from: context)
-        return [ProtocolID(index: declarations[id].payload)]
+        return [ProtocolID(index: tables.declarations[id].payload)]
       }
     }
     let count = diagnostics.count
@@ -39,24 +39,24 @@ extension Checker {
 
   /// Reads generic bounds and the `where` clause of a context, once.
   mutating func readRequirements(of context: ContextID) {
-    let node = contexts[context].unread
+    let node = tables.contexts[context].unread
     if node.isNone { return }
-    contexts[context].unread = .none
-    let previous = enter(contexts[context].source)
+    tables.contexts[context].unread = .none
+    let previous = enter(tables.contexts[context].source)
     let savedContext = elaboration.functionState.context
     elaboration.functionState.context = context
-    contextsBeingRead.insert(context)
+    queries.contextsBeingRead.insert(context)
     defer {
-      contextsBeingRead.remove(context)
+      queries.contextsBeingRead.remove(context)
       elaboration.functionState.context = savedContext
       leave(previous)
     }
     switch tree.kind(node) {
     case .structDeclaration, .enumDeclaration, .extensionDeclaration, .protocolDeclaration:
       let syntax = tree.nominalType(node)
-      if contexts[context].isExtension {
-        if case .nominal(let nominal) = contexts[context].kind {
-          readRequirements(of: nominalContexts[Int(nominal.index)])
+      if tables.contexts[context].isExtension {
+        if case .nominal(let nominal) = tables.contexts[context].kind {
+          readRequirements(of: tables.nominalContexts[Int(nominal.index)])
         }
         readExtendedArguments(syntax.extendedType, in: context)
       } else if tree.kind(node) != .protocolDeclaration {
@@ -83,36 +83,39 @@ extension Checker {
       arguments = [key, value]
     default: return
     }
-    for (parameter, argument) in zip(contexts[context].genericParameters, arguments) {
+    for (parameter, argument) in zip(tables.contexts[context].genericParameters, arguments) {
       let right = resolveType(argument, in: context)
-      contexts[context].sameTypeRequirements.append(
+      tables.contexts[context].sameTypeRequirements.append(
         SameTypeRequirement(left: intern(.genericParameter(parameter)), right: right))
     }
   }
 
   /// Inside of `extension Pair where A == Int` the own type is `Pair<Int, B>`.
   private mutating func equateSelf(of context: ContextID) {
-    guard contexts[context].isExtension, let type = contexts[context].selfType else { return }
+    guard tables.contexts[context].isExtension, let type = tables.contexts[context].selfType else {
+      return
+    }
     var substitution = Substitution.empty
-    for requirement in contexts[context].sameTypeRequirements {
+    for requirement in tables.contexts[context].sameTypeRequirements {
       if case .genericParameter(let id) = program.types.shape(of: requirement.left) {
         substitution.set(id, to: requirement.right)
       }
     }
-    contexts[context].selfType = substitute(type, substitution)
+    tables.contexts[context].selfType = substitute(type, substitution)
   }
 
   mutating func readBounds(_ parameters: NodeList, in context: ContextID) {
     for node in parameters {
       let syntax = tree.genericParameter(node)
-      guard let bound = syntax.bound.some, let id = contexts[context].types[syntax.name] else {
+      guard let bound = syntax.bound.some, let id = tables.contexts[context].types[syntax.name]
+      else {
         continue
       }
       let protocols = resolveProtocols(bound, in: context)
       program.genericParameters[Int(id.index)].bounds += protocols
       let equations = primaryAssociatedTypes(
         bound, of: intern(.genericParameter(id)), protocols, in: context)
-      contexts[context].sameTypeRequirements += equations
+      tables.contexts[context].sameTypeRequirements += equations
     }
   }
 
@@ -122,17 +125,17 @@ extension Checker {
       let subject = resolveType(syntax.subject, in: context)
       if syntax.isSameType {
         let other = resolveType(syntax.constraint, in: context)
-        contexts[context].sameTypeRequirements.append(
+        tables.contexts[context].sameTypeRequirements.append(
           SameTypeRequirement(left: subject, right: other))
         continue
       }
       for proto in resolveProtocols(syntax.constraint, in: context) {
         if case .genericParameter(let id) = program.types.shape(of: subject),
-          !contexts[context].isExtension, contexts[context].types.values.contains(id)
+          !tables.contexts[context].isExtension, tables.contexts[context].types.values.contains(id)
         {
           program.genericParameters[Int(id.index)].bounds.append(proto)
         } else {
-          contexts[context].conformanceRequirements.append(
+          tables.contexts[context].conformanceRequirements.append(
             ConformanceRequirement(type: subject, protocol: proto))
         }
       }
@@ -141,14 +144,14 @@ extension Checker {
 
   /// Refuses `extension G where X == Row` when `Row` is not what `G` asks of its `X`.
   mutating func checkSatisfiable(_ context: ContextID) {
-    guard contexts[context].isExtension else { return }
-    for equation in contexts[context].sameTypeRequirements
+    guard tables.contexts[context].isExtension else { return }
+    for equation in tables.contexts[context].sameTypeRequirements
     where program.types.contents(of: equation.right).isEmpty {
       var asked: [ProtocolID] = []
       if case .genericParameter(let id) = program.types.shape(of: equation.left) {
         asked = program.genericParameters[Int(id.index)].bounds
       }
-      for requirement in contexts[context].conformanceRequirements
+      for requirement in tables.contexts[context].conformanceRequirements
       where requirement.type == equation.left {
         asked.append(requirement.protocol)
       }
@@ -156,11 +159,13 @@ extension Checker {
         report(
           .unsatisfiable(
             describe(equation.left), describe(equation.right), text(program[unmet].name)),
-          at: tree(of: context).nominalType(contexts[context].node).extendedType,
-          contexts[context].source)
+          at: tree(of: context).nominalType(tables.contexts[context].node).extendedType,
+          tables.contexts[context].source)
       }
     }
   }
 
-  private func tree(of context: ContextID) -> Tree { trees[Int(contexts[context].source.rawValue)] }
+  private func tree(of context: ContextID) -> Tree {
+    trees[Int(tables.contexts[context].source.rawValue)]
+  }
 }

@@ -15,10 +15,12 @@ extension Checker {
 
   /// Nil for what stands in no table of names: local declarations.
   private func scopedName(_ id: DeclarationID) -> ScopedName? {
-    switch contexts[declarations[id].context].kind {
-    case .file: ScopedName(table: .file, name: declarations[id].name)
-    case .nominal(let nominal): ScopedName(table: .nominal(nominal), name: declarations[id].name)
-    case .protocol(let proto): ScopedName(table: .protocol(proto), name: declarations[id].name)
+    switch tables.contexts[tables.declarations[id].context].kind {
+    case .file: ScopedName(table: .file, name: tables.declarations[id].name)
+    case .nominal(let nominal):
+      ScopedName(table: .nominal(nominal), name: tables.declarations[id].name)
+    case .protocol(let proto):
+      ScopedName(table: .protocol(proto), name: tables.declarations[id].name)
     case .function: nil
     }
   }
@@ -27,22 +29,24 @@ extension Checker {
     let name = scoped.name
     switch scoped.table {
     case .file:
-      if let ids = distinct(globalNames[name]) { globalNames.replace(ids, named: name, of: 0) }
+      if let ids = distinct(tables.globalNames[name]) {
+        tables.globalNames.replace(ids, named: name, of: 0)
+      }
     case .nominal(let nominal):
       let index = Int(nominal.index)
-      if let ids = distinct(nominalMembers[index, name]) {
-        nominalMembers.replace(ids, named: name, of: index)
+      if let ids = distinct(tables.nominalMembers[index, name]) {
+        tables.nominalMembers.replace(ids, named: name, of: index)
       }
     case .protocol(let proto):
       let index = Int(proto.index)
-      if let ids = distinct(protocolMembers[index, name]) {
-        protocolMembers.replace(ids, named: name, of: index)
+      if let ids = distinct(tables.protocolMembers[index, name]) {
+        tables.protocolMembers.replace(ids, named: name, of: index)
       }
     }
   }
 
   private func isSynthesized(_ id: DeclarationID) -> Bool {
-    declarations[id].flags.contains(.isSynthesized)
+    tables.declarations[id].flags.contains(.isSynthesized)
   }
 
   /// Without those that repeat others; nil where none can.
@@ -53,7 +57,7 @@ extension Checker {
       if isOwn(id), let place = kept.firstIndex(where: { isOwn($0) && repeats(id, $0) }) {
         if !isNew(Int(kept[place].index)) {
           kept[place] = id
-          noteShadowed(declarations[id].name)
+          noteShadowed(tables.declarations[id].name)
           continue
         }
         reportRedeclared(id, beside: kept[place])
@@ -67,15 +71,16 @@ extension Checker {
 
   /// What only one file sees gives way to what another file declares for all.
   private func givesWay(_ id: DeclarationID, to other: DeclarationID) -> Bool {
-    declarations[id].source != declarations[other].source
-      && !declarations[id].flags.isDisjoint(with: .hidden)
-      && declarations[other].flags.isDisjoint(with: .hidden)
+    tables.declarations[id].source != tables.declarations[other].source
+      && !tables.declarations[id].flags.isDisjoint(with: .hidden)
+      && tables.declarations[other].flags.isDisjoint(with: .hidden)
   }
 
   /// What stands in the script itself has to give way to what it includes; else the later to the
   /// earlier.
   private mutating func reportRedeclared(_ id: DeclarationID, beside other: DeclarationID) {
-    let isIncluded = isScript(declarations[other].source) && !isScript(declarations[id].source)
+    let isIncluded =
+      isScript(tables.declarations[other].source) && !isScript(tables.declarations[id].source)
     let blamesOther = givesWay(other, to: id) || isIncluded && !givesWay(id, to: other)
     let (blamed, first) = blamesOther ? (other, id) : (id, other)
     diagnostics.append(
@@ -85,17 +90,18 @@ extension Checker {
   }
 
   private func place(of id: DeclarationID) -> SourceSpan {
-    let source = declarations[id].source
-    return SourceSpan(source, trees[Int(source.rawValue)].span(nameNode(declarations[id])))
+    let source = tables.declarations[id].source
+    return SourceSpan(source, trees[Int(source.rawValue)].span(nameNode(tables.declarations[id])))
   }
 
   private func isOwn(_ id: DeclarationID) -> Bool {
-    declarations[id].flags.isDisjoint(with: [.isLibrary, .isSynthesized])
+    tables.declarations[id].flags.isDisjoint(with: [.isLibrary, .isSynthesized])
   }
 
   private func declaredName(_ id: DeclarationID) -> String {
-    let name = declarations[id].kind == .initializer ? "init" : text(declarations[id].name)
-    switch declarations[id].kind {
+    let name =
+      tables.declarations[id].kind == .initializer ? "init" : text(tables.declarations[id].name)
+    switch tables.declarations[id].kind {
     case .function, .initializer, .subscript:
       let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }
       return name + "(" + labels.joined() + ")"
@@ -104,8 +110,8 @@ extension Checker {
   }
 
   private mutating func repeats(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
-    let first = declarations[other]
-    let second = declarations[id]
+    let first = tables.declarations[other]
+    let second = tables.declarations[id]
     if let both = sameNode(first, second) { return both }
     if areApart(first, second) { return false }
     if isType(first.kind) || isType(second.kind) {
@@ -148,8 +154,8 @@ extension Checker {
   private mutating func haveSameRequirements(_ first: Declaration, _ second: Declaration) -> Bool {
     readRequirements(of: first.context)
     readRequirements(of: second.context)
-    let one = contexts[first.context]
-    let other = contexts[second.context]
+    let one = tables.contexts[first.context]
+    let other = tables.contexts[second.context]
     // A requirement and its default implementation.
     if one.isExtension != other.isExtension, case .protocol = one.kind { return false }
     return Set(one.conformanceRequirements) == Set(other.conformanceRequirements)
@@ -160,8 +166,8 @@ extension Checker {
   private mutating func haveSameSignature(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
     let operatorKinds: Declaration.Flags = [.isPrefix, .isPostfix]
     guard parameterLabels(id) == parameterLabels(other),
-      declarations[id].flags.intersection(operatorKinds)
-        == declarations[other].flags.intersection(operatorKinds),
+      tables.declarations[id].flags.intersection(operatorKinds)
+        == tables.declarations[other].flags.intersection(operatorKinds),
       let second = resolveSignature(id), let first = resolveSignature(other),
       first.genericParameters.count == second.genericParameters.count,
       haveSameBounds(first, second)
@@ -176,7 +182,8 @@ extension Checker {
       }
     }
     // At a prompt, an earlier function gives way to one that a call could not distinguish from it.
-    return declarations[id].kind == .initializer || isNew(Int(id.index)) != isNew(Int(other.index))
+    return tables.declarations[id].kind == .initializer
+      || isNew(Int(id.index)) != isNew(Int(other.index))
       || substitute(second.result, renaming) == first.result
   }
 
@@ -185,16 +192,16 @@ extension Checker {
       Set(program.genericParameters[Int($0.index)].bounds)
         == Set(program.genericParameters[Int($1.index)].bounds)
     }
-      && contexts[first.context].conformanceRequirements.count
-        == contexts[second.context].conformanceRequirements.count
-      && contexts[first.context].sameTypeRequirements.count
-        == contexts[second.context].sameTypeRequirements.count
+      && tables.contexts[first.context].conformanceRequirements.count
+        == tables.contexts[second.context].conformanceRequirements.count
+      && tables.contexts[first.context].sameTypeRequirements.count
+        == tables.contexts[second.context].sameTypeRequirements.count
   }
 
   // MARK: Parameters and generic parameters
 
   private mutating func checkOwnNames(_ id: DeclarationID) {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     switch declaration.kind {

@@ -2,7 +2,7 @@
 
 extension Checker {
   @inline(__always)
-  func signature(_ id: DeclarationID) -> Signature { signatures[resolved(id)] }
+  func signature(_ id: DeclarationID) -> Signature { tables.signatures[resolved(id)] }
 
   /// Reads the signature of a function, initialiser or subscript, once.
   @discardableResult
@@ -15,7 +15,7 @@ extension Checker {
     case .unresolved: break
     }
     beginResolving(id)
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     readRequirements(of: declaration.context)
@@ -24,7 +24,7 @@ extension Checker {
     let made = makeSignature(id, declaration)
     elaboration.functionState.context = savedContext
     noteNonEscaping(made)
-    resolve(id, to: signatures.append(made))
+    resolve(id, to: tables.signatures.append(made))
     return made
   }
 
@@ -42,7 +42,7 @@ extension Checker {
     _ id: DeclarationID, _ declaration: Declaration
   ) -> Signature {
     let syntax = tree.function(declaration.node)
-    let outer = contexts[declaration.context].genericParameters
+    let outer = tables.contexts[declaration.context].genericParameters
     let context = makeContext(
       Context(
         kind: .function, parent: declaration.context, source: declaration.source,
@@ -60,8 +60,8 @@ extension Checker {
     }
     let own =
       declaration.kind == .initializer
-      ? contexts[context].genericParameters
-      : Array(contexts[context].genericParameters.dropFirst(outer.count))
+      ? tables.contexts[context].genericParameters
+      : Array(tables.contexts[context].genericParameters.dropFirst(outer.count))
     openDefaults(of: &parameters, to: own)
     let selfType = enclosingSelfType(context)
     var result = resolveResult(syntax, declaration, in: context)
@@ -81,7 +81,7 @@ extension Checker {
       selfType: hasSelf ? selfType : nil, selfIsInout: isMutating || getterMutates,
       result: result, origin: kind)
     var made = Signature(
-      genericParameters: Array(contexts[context].genericParameters.dropFirst(outer.count)),
+      genericParameters: Array(tables.contexts[context].genericParameters.dropFirst(outer.count)),
       context: context, parameters: parameters, result: result, function: function,
       isMutating: isMutating)
     made.getterMutates = getterMutates
@@ -99,7 +99,7 @@ extension Checker {
   }
 
   func isMemberContext(_ context: ContextID) -> Bool {
-    switch contexts[context].kind {
+    switch tables.contexts[context].kind {
     case .nominal, .protocol: true
     case .file, .function: false
     }
@@ -144,7 +144,7 @@ extension Checker {
   ) -> Type {
     guard let result = syntax.result.some else { return .unit }
     return resolveType(
-      result, in: context, opaque: .result(contexts[context].genericParameters))
+      result, in: context, opaque: .result(tables.contexts[context].genericParameters))
   }
 
   /// `f(_:by:)`, with the type in front for members.
@@ -163,7 +163,7 @@ extension Checker {
   }
 
   func qualified(_ name: String, in context: ContextID) -> String {
-    switch contexts[context].kind {
+    switch tables.contexts[context].kind {
     case .nominal(let id): text(program[id].name) + "." + name
     case .protocol(let id): text(program[id].name) + "." + name
     case .file, .function: name
@@ -223,11 +223,12 @@ extension Checker {
       let local = makeLocal(parameter.name, type, isMutable: parameter.isInout)
       made.append(Function.Parameter(local: local, type: type, isInout: parameter.isInout))
     }
-    let entry = declarations[declaration]
+    let entry = tables.declarations[declaration]
     program.functions.append(
       Function(
         name: name, span: SourceSpan(entry.source, tree.span(entry.node)),
-        genericParameters: contexts[context].genericParameters, parameters: made, result: result,
+        genericParameters: tables.contexts[context].genericParameters, parameters: made,
+        result: result,
         body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
     elaboration.bodies.append(
       FunctionBody(declaration: declaration, context: context, origin: origin))
@@ -247,7 +248,7 @@ extension Checker {
     }
     if !node.isNone { return }
     if declaration.flags.contains(.isRequirement),
-      case .protocol(let proto) = contexts[declaration.context].kind
+      case .protocol(let proto) = tables.contexts[declaration.context].kind
     {
       program.functions[Int(id.index)].body = .requirement(proto)
     } else if declaration.flags.contains(.isLibrary) {
@@ -343,7 +344,7 @@ extension Checker {
   }
 
   func parameterLabels(_ id: DeclarationID) -> [Name] {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     if declaration.flags.contains(.isSynthesized) {
       return declaration.kind == .variable ? [] : signature(id).parameters.map { $0.label }
     }
@@ -362,7 +363,7 @@ extension Checker {
 
   /// The types that a member shows to the outside: parameters, then result.
   mutating func interfaceTypes(_ id: DeclarationID) -> [Type] {
-    switch declarations[id].kind {
+    switch tables.declarations[id].kind {
     case .function, .initializer, .subscript:
       guard let signature = resolveSignature(id) else { return [] }
       return signature.parameters.map { $0.type } + [signature.result]

@@ -34,13 +34,13 @@ extension Checker {
     var current: ContextID? = context
     var equalities = Substitution()
     while let id = current {
-      if let type = contexts[id].selfType { return substitute(type, equalities) }
-      for requirement in contexts[id].sameTypeRequirements {
+      if let type = tables.contexts[id].selfType { return substitute(type, equalities) }
+      for requirement in tables.contexts[id].sameTypeRequirements {
         if case .genericParameter(let parameter) = program.types.shape(of: requirement.left) {
           equalities.set(parameter, to: requirement.right)
         }
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return nil
   }
@@ -55,24 +55,25 @@ extension Checker {
     if let local = localType(name) { return .declaration(local) }
     var current: ContextID? = context
     while let id = current {
-      if let parameter = contexts[id].types[name] {
+      if let parameter = tables.contexts[id].types[name] {
         return .type(parameterType(parameter, in: id, from: context))
       }
-      switch contexts[id].kind {
+      switch tables.contexts[id].kind {
       case .nominal(let nominal):
         if let found = nestedType(name, in: nominal) { return .declaration(found) }
-        if let type = contexts[id].selfType, let found = associatedWitness(name, of: type) {
+        if let type = tables.contexts[id].selfType, let found = associatedWitness(name, of: type) {
           return .type(found)
         }
-      case .protocol(let proto) where protocolTypeNames.contains(name):
-        if let associated = associatedType(named: name, in: proto), let type = contexts[id].selfType
+      case .protocol(let proto) where collection.protocolTypeNames.contains(name):
+        if let associated = associatedType(named: name, in: proto),
+          let type = tables.contexts[id].selfType
         {
           return .type(memberType(type, associated))
         }
         if let found = nestedAlias(name, in: proto) { return .declaration(found) }
       case .file, .function, .protocol: break
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return globalType(name).map { .declaration($0) }
   }
@@ -86,11 +87,11 @@ extension Checker {
     let type = intern(.genericParameter(parameter))
     var current: ContextID? = origin
     while let id = current {
-      for requirement in contexts[id].sameTypeRequirements where requirement.left == type {
+      for requirement in tables.contexts[id].sameTypeRequirements where requirement.left == type {
         return requirement.right
       }
       if id == context { break }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return type
   }
@@ -105,9 +106,9 @@ extension Checker {
   mutating func globalType(_ name: Name) -> DeclarationID? {
     var library: DeclarationID?
     for id in globals(named: name) {
-      switch declarations[id].kind {
+      switch tables.declarations[id].kind {
       case .nominal, .protocol, .typeAlias:
-        if declarations[id].flags.contains(.isLibrary) { library = id } else { return id }
+        if tables.declarations[id].flags.contains(.isLibrary) { library = id } else { return id }
       default: continue
       }
     }
@@ -116,8 +117,8 @@ extension Checker {
 
   /// A type of the library, whatever the program calls its own.
   func libraryType(_ name: Name) -> DeclarationID? {
-    globalNames[name].first {
-      declarations[$0].kind == .nominal && declarations[$0].flags.contains(.isLibrary)
+    tables.globalNames[name].first {
+      tables.declarations[$0].kind == .nominal && tables.declarations[$0].flags.contains(.isLibrary)
     }
   }
 
@@ -127,8 +128,8 @@ extension Checker {
   }
 
   func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
-    for id in visible(nominalMembers[Int(nominal.index), name]) {
-      switch declarations[id].kind {
+    for id in visible(tables.nominalMembers[Int(nominal.index), name]) {
+      switch tables.declarations[id].kind {
       case .nominal, .protocol, .typeAlias: return id
       default: continue
       }
@@ -137,8 +138,8 @@ extension Checker {
   }
 
   func nestedAlias(_ name: Name, in proto: ProtocolID) -> DeclarationID? {
-    for id in visible(protocolMembers[Int(proto.index), name])
-    where declarations[id].kind == .typeAlias {
+    for id in visible(tables.protocolMembers[Int(proto.index), name])
+    where tables.declarations[id].kind == .typeAlias {
       return id
     }
     for inherited in program[proto].inherited {
@@ -164,7 +165,7 @@ extension Checker {
     _ id: DeclarationID, arguments: [Type], _ node: NodeID, in context: ContextID,
     allowsProtocol: Bool, enclosing: [Type] = []
   ) -> Type {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     checkAccess(id, node, from: context)
     switch declaration.kind {
     case .nominal:
@@ -197,7 +198,7 @@ extension Checker {
       }
       for (number, argument) in arguments.enumerated() {
         let parameter = parameters[parameters.count - own + number]
-        readRequirements(of: nominalContexts[Int(nominal.index)])
+        readRequirements(of: tables.nominalContexts[Int(nominal.index)])
         if let erased = erasedBound(of: parameter) {
           all.append(intern(.existential([erased])))
         } else {
@@ -212,7 +213,7 @@ extension Checker {
     case .typeAlias:
       let type = resolveAlias(id)
       guard state(of: id) == .resolved else { return type }
-      let alias = aliases[resolved(id)].parameters
+      let alias = tables.aliases[resolved(id)].parameters
       if alias.isEmpty { return type }
       return substitute(type, Substitution(parameters: alias, arguments: arguments))
     case .protocol:
@@ -228,7 +229,7 @@ extension Checker {
   private mutating func requireWhereClause(
     of nominal: NominalID, _ arguments: [Type], at node: NodeID
   ) {
-    let context = contexts[nominalContexts[Int(nominal.index)]]
+    let context = tables.contexts[tables.nominalContexts[Int(nominal.index)]]
     let substitution = Substitution(parameters: context.genericParameters, arguments: arguments)
     for requirement in context.conformanceRequirements {
       let type = substitute(requirement.type, substitution)
@@ -246,18 +247,20 @@ extension Checker {
   }
 
   private func outerParameterCount(_ nominal: NominalID) -> Int {
-    guard let parent = contexts[nominalContexts[Int(nominal.index)]].parent else { return 0 }
-    return contexts[parent].genericParameters.count
+    guard let parent = tables.contexts[tables.nominalContexts[Int(nominal.index)]].parent else {
+      return 0
+    }
+    return tables.contexts[parent].genericParameters.count
   }
 
   /// Inside of a generic type its bare name means the type with its own parameters.
   private func enclosingType(_ nominal: NominalID, _ context: ContextID) -> Type? {
     var current: ContextID? = context
     while let id = current {
-      if case .nominal(let candidate) = contexts[id].kind, candidate == nominal {
-        return contexts[id].selfType
+      if case .nominal(let candidate) = tables.contexts[id].kind, candidate == nominal {
+        return tables.contexts[id].selfType
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return nil
   }
@@ -307,33 +310,34 @@ extension Checker {
   mutating func resolveAlias(_ id: DeclarationID) -> Type {
     if let library = resolver(of: id) { library.read { $0.resolveAlias(id) } }
     switch state(of: id) {
-    case .resolved: return aliases[resolved(id)].type
+    case .resolved: return tables.aliases[resolved(id)].type
     case .resolving:
       report(
-        .circular(text(declarations[id].name)), at: declarations[id].node, declarations[id].source)
+        .circular(text(tables.declarations[id].name)), at: tables.declarations[id].node,
+        tables.declarations[id].source)
       return .error
     case .unresolved: break
     }
     beginResolving(id)
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     let syntax = tree.typealias(declaration.node)
     let inner = makeContext(
       Context(
         kind: .function, parent: declaration.context, source: declaration.source,
-        genericParameters: contexts[declaration.context].genericParameters, selfType: nil,
+        genericParameters: tables.contexts[declaration.context].genericParameters, selfType: nil,
         isExtension: false))
     declareGenericParameters(syntax.genericParameters, in: inner)
     readBounds(syntax.genericParameters, in: inner)
     let own = Array(
-      contexts[inner].genericParameters.dropFirst(
-        contexts[declaration.context].genericParameters.count))
+      tables.contexts[inner].genericParameters.dropFirst(
+        tables.contexts[declaration.context].genericParameters.count))
     let savedContext = elaboration.functionState.context
     elaboration.functionState.context = inner
     let type = resolveType(syntax.type, in: inner, allowsProtocol: true)
     elaboration.functionState.context = savedContext
-    resolve(id, to: aliases.append(Alias(type: type, parameters: own)))
+    resolve(id, to: tables.aliases.append(Alias(type: type, parameters: own)))
     return type
   }
 }

@@ -67,7 +67,7 @@ extension Checker {
     let protocols = resolveProtocols(bound, in: context)
     let arguments = primaryAssociatedTypes(bound, protocols, in: context)
     if !isLibrary(tree.source) {
-      for id in protocols where program[id].isErased { protocolsWrittenAsAny.insert(id) }
+      for id in protocols where program[id].isErased { collection.protocolsWrittenAsAny.insert(id) }
     }
     return intern(.existential(protocols.sorted { $0.index < $1.index }, where: arguments))
   }
@@ -118,11 +118,11 @@ extension Checker {
       return .error
     case .genericParameter(let function):
       let id = makeGenericParameter(.none, bounds: protocols)
-      contexts[function].genericParameters.append(id)
+      tables.contexts[function].genericParameters.append(id)
       let type = intern(.genericParameter(id))
       let equations = primaryAssociatedTypes(
         bound, of: type, protocols, in: function, opaque: opaque)
-      contexts[function].sameTypeRequirements += equations
+      tables.contexts[function].sameTypeRequirements += equations
       return type
     case .result(let parameters):
       program.opaques.append(
@@ -160,7 +160,7 @@ extension Checker {
     let arguments = tree.identifierType(bound).genericArguments
     if arguments.isEmpty { return [] }
     var said: [AssociatedArgument] = []
-    let declaration = declarations[protocolDeclarations[Int(proto.index)]]
+    let declaration = tables.declarations[tables.protocolDeclarations[Int(proto.index)]]
     let primary = trees[Int(declaration.source.rawValue)]
       .nominalType(declaration.node).genericParameters
     for (index, argument) in arguments.enumerated() where index < primary.count {

@@ -2,7 +2,7 @@
 
 extension Checker {
   @inline(__always)
-  func variable(_ id: DeclarationID) -> Variable { variables[resolved(id)] }
+  func variable(_ id: DeclarationID) -> Variable { tables.variables[resolved(id)] }
 
   /// Reads a variable declaration, once; nil while that is under way (its type depends on itself).
   @discardableResult
@@ -14,14 +14,14 @@ extension Checker {
       if !flow.reportedCircular.contains(id) {
         flow.reportedCircular.insert(id)
         report(
-          .circular(text(declarations[id].name)), at: nameNode(declarations[id]),
-          declarations[id].source)
+          .circular(text(tables.declarations[id].name)), at: nameNode(tables.declarations[id]),
+          tables.declarations[id].source)
       }
       return nil
     case .unresolved: break
     }
     beginResolving(id)
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let previous = enter(declaration.source)
     readRequirements(of: declaration.context)
     let savedContext = elaboration.functionState.context
@@ -29,7 +29,7 @@ extension Checker {
     let made = makeVariable(id, declaration)
     elaboration.functionState.context = savedContext
     leave(previous)
-    resolve(id, to: variables.append(made))
+    resolve(id, to: tables.variables.append(made))
     return made
   }
 
@@ -62,8 +62,8 @@ extension Checker {
     guard isMemberContext(declaration.context), !declaration.flags.contains(.isLibrary) else {
       return
     }
-    if case .nominal = contexts[declaration.context].kind {
-      guard !contexts[declaration.context].genericParameters.isEmpty else { return }
+    if case .nominal = tables.contexts[declaration.context].kind {
+      guard !tables.contexts[declaration.context].genericParameters.isEmpty else { return }
       report(.staticInGeneric(text(declaration.name)), at: nameNode(declaration))
     } else {
       report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
@@ -78,7 +78,7 @@ extension Checker {
       if isComputed {
         return resolveType(
           node, in: declaration.context,
-          opaque: .result(contexts[declaration.context].genericParameters))
+          opaque: .result(tables.contexts[declaration.context].genericParameters))
       }
       return openUnboundGenerics(node, binding, declaration)
     }
@@ -113,12 +113,12 @@ extension Checker {
     guard let initializer = binding.initializer.some else {
       return resolveType(
         node, in: declaration.context,
-        opaque: .result(contexts[declaration.context].genericParameters))
+        opaque: .result(tables.contexts[declaration.context].genericParameters))
     }
     inference.allowsUnboundGenerics = true
     let type = resolveType(
       node, in: declaration.context,
-      opaque: .result(contexts[declaration.context].genericParameters))
+      opaque: .result(tables.contexts[declaration.context].genericParameters))
     inference.allowsUnboundGenerics = false
     if program.types.contents(of: type).contains(.variable) {
       let inferred = inferType(of: initializer, in: declaration.context, expecting: node)
@@ -197,13 +197,13 @@ extension Checker {
     _ id: DeclarationID, _ declaration: Declaration, _ accessors: AccessorNodes, _ type: Type,
     isLet: Bool
   ) -> Variable {
-    guard case .nominal(let nominal) = contexts[declaration.context].kind else {
+    guard case .nominal(let nominal) = tables.contexts[declaration.context].kind else {
       report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
       return Variable(type: type, access: .computed, isMutable: !isLet)
     }
-    if program[nominal].kind == .enum || contexts[declaration.context].isExtension {
+    if program[nominal].kind == .enum || tables.contexts[declaration.context].isExtension {
       report(
-        contexts[declaration.context].isExtension
+        tables.contexts[declaration.context].isExtension
           ? .storedInExtension(text(declaration.name)) : .storedInEnum(text(declaration.name)),
         at: nameNode(declaration))
       return Variable(type: type, access: .computed, isMutable: !isLet)
@@ -229,18 +229,20 @@ extension Checker {
   /// The stored properties of a struct, in order.
   mutating func fieldDeclarations(of nominal: NominalID) -> [DeclarationID] {
     let index = Int(nominal.index)
-    let count = nominalStates[index].members.count
-    if nominalStates[index].fields.memberCount == count { return nominalStates[index].fields.ids }
+    let count = tables.nominalStates[index].members.count
+    if tables.nominalStates[index].fields.memberCount == count {
+      return tables.nominalStates[index].fields.ids
+    }
     var list = FieldList(memberCount: count)
     for member in members(of: nominal) where isField(member) { list.ids.append(member) }
-    nominalStates[index].fields = list
+    tables.nominalStates[index].fields = list
     return list.ids
   }
 
   /// Members of a type itself and of the program's extensions, in the order of the source.
   func members(of nominal: NominalID) -> [DeclarationID] {
     let index = Int(nominal.index)
-    return nominalStates[index].members
+    return tables.nominalStates[index].members
   }
 
   /// Declarations have their numbers in the order of the source.
@@ -256,9 +258,9 @@ extension Checker {
 
   /// A stored property, as far as the syntax shows.
   func isField(_ id: DeclarationID) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     guard declaration.kind == .variable, !declaration.flags.contains(.isStatic),
-      !contexts[declaration.context].isExtension
+      !tables.contexts[declaration.context].isExtension
     else { return false }
     let tree = trees[Int(declaration.source.rawValue)]
     if wrapperAttribute(of: tree.variable(declaration.node), in: tree) != nil {
@@ -287,7 +289,7 @@ extension Checker {
     program.globals.append(
       Global(name: declaration.name, type: type, isMutable: !isLet, initializer: nil))
     let global = GlobalID(index: UInt32(program.globals.count - 1))
-    if case .nominal(let owner) = contexts[declaration.context].kind,
+    if case .nominal(let owner) = tables.contexts[declaration.context].kind,
       !declaration.flags.contains(.isLibrary)
     {
       program.globals[Int(global.index)].owner = owner
@@ -329,7 +331,8 @@ extension Checker {
     program.functions.append(
       Function(
         name: name, span: tree.sourceSpan(expression),
-        genericParameters: contexts[context].genericParameters, parameters: [], result: result,
+        genericParameters: tables.contexts[context].genericParameters, parameters: [],
+        result: result,
         body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
     elaboration.bodies.append(
       FunctionBody(
@@ -343,8 +346,8 @@ extension Checker {
   /// The stored properties of a struct with their types, once.
   mutating func resolveFields(of nominal: NominalID) {
     let index = Int(nominal.index)
-    guard nominalStates[index].fieldState == .unresolved else { return }
-    nominalStates[index].fieldState = .resolving
+    guard tables.nominalStates[index].fieldState == .unresolved else { return }
+    tables.nominalStates[index].fieldState = .resolving
     if program[nominal].kind == .enum {
       resolveCases(of: nominal)
     } else {
@@ -354,18 +357,18 @@ extension Checker {
         let variable = resolveVariable(member)
         fields.append(
           Field(
-            name: declarations[member].name, type: variable?.type ?? .error,
+            name: tables.declarations[member].name, type: variable?.type ?? .error,
             isMutable: variable?.isMutable ?? true))
       }
       program.nominals[index].fields = fields
     }
-    nominalStates[index].fieldState = .resolved
+    tables.nominalStates[index].fieldState = .resolved
   }
 
   private mutating func resolveCases(of nominal: NominalID) {
     let index = Int(nominal.index)
-    for member in members(of: nominal) where declarations[member].kind == .enumCase {
-      let declaration = declarations[member]
+    for member in members(of: nominal) where tables.declarations[member].kind == .enumCase {
+      let declaration = tables.declarations[member]
       let previous = enter(declaration.source)
       defer { leave(previous) }
       readRequirements(of: declaration.context)
@@ -389,7 +392,7 @@ extension Checker {
 
   func wrapperAttribute(of variable: VariableSyntax, in tree: Tree) -> NodeID? {
     for attribute in variable.attributes
-    where wrapperNames.contains(tree.attribute(attribute).name) {
+    where collection.wrapperNames.contains(tree.attribute(attribute).name) {
       return attribute
     }
     return nil
@@ -426,7 +429,7 @@ extension Checker {
       let type = resolveVariable(stored)?.type,
       case .nominal(let nominal, let arguments) = program.types.shape(of: type)
     else { return nil }
-    for id in nominalMembers[Int(nominal.index), property] {
+    for id in tables.nominalMembers[Int(nominal.index), property] {
       guard let found = resolveVariable(id) else { continue }
       let substitution = Substitution(
         parameters: program[nominal].genericParameters, arguments: arguments)
@@ -438,12 +441,13 @@ extension Checker {
   /// The storage of a wrapped variable; the library may have something else of that name.
   func siblingVariable(_ name: Name, of declaration: Declaration) -> DeclarationID? {
     let named: ArraySlice<DeclarationID>
-    switch contexts[declaration.context].kind {
-    case .nominal(let nominal): named = nominalMembers[Int(nominal.index), name]
-    default: named = globalNames[name]
+    switch tables.contexts[declaration.context].kind {
+    case .nominal(let nominal): named = tables.nominalMembers[Int(nominal.index), name]
+    default: named = tables.globalNames[name]
     }
     return named.first {
-      declarations[$0].kind == .variable && declarations[$0].source == declaration.source
+      tables.declarations[$0].kind == .variable
+        && tables.declarations[$0].source == declaration.source
     }
   }
 
@@ -453,7 +457,7 @@ extension Checker {
   ) -> Type {
     let attribute = tree.attribute(wrapper)
     guard let type = globalType(attribute.name) else { return .error }
-    let nominal = NominalID(index: declarations[type].payload)
+    let nominal = NominalID(index: tables.declarations[type].payload)
     guard program[nominal].genericParameters.count == 1 else {
       return intern(.nominal(nominal, []))
     }

@@ -6,9 +6,9 @@ extension Checker {
     // Those of the library are there once its unit is read.
     if !isReader, nominal.isOfLibrary, library != nil { return }
     let index = Int(nominal.index)
-    if nominalStates[index].synthesizedNames.contains(name) { return }
-    nominalStates[index].synthesizedNames.insert(name)
-    let previous = enter(contexts[nominalContexts[index]].source)
+    if tables.nominalStates[index].synthesizedNames.contains(name) { return }
+    tables.nominalStates[index].synthesizedNames.insert(name)
+    let previous = enter(tables.contexts[tables.nominalContexts[index]].source)
     defer { leave(previous) }
     if name == .initializer {
       synthesizeInitializers(nominal)
@@ -36,11 +36,11 @@ extension Checker {
   }
 
   func selfType(_ nominal: NominalID) -> Type {
-    contexts[nominalContexts[Int(nominal.index)]].selfType ?? .error
+    tables.contexts[tables.nominalContexts[Int(nominal.index)]].selfType ?? .error
   }
 
   func isLibrary(_ nominal: NominalID) -> Bool {
-    declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   mutating func declares(_ nominal: NominalID, _ proto: ProtocolID?) -> Bool {
@@ -55,15 +55,16 @@ extension Checker {
     parameters: [Signature.Parameter], result: Type, selfParameter: Bool,
     body: Function.Body = .term(.none), origin: SynthesizedBody? = nil
   ) -> FunctionID {
-    let context = nominalContexts[Int(nominal.index)]
-    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
+    let context = tables.nominalContexts[Int(nominal.index)]
+    let node = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node
     var flags = flags
     flags.insert(.isSynthesized)
     let id = add(kind, name, node, context, flags)
     let functionContext = makeContext(
       Context(
         kind: .function, parent: context, source: tree.source,
-        genericParameters: contexts[context].genericParameters, selfType: nil, isExtension: false))
+        genericParameters: tables.contexts[context].genericParameters, selfType: nil,
+        isExtension: false))
     let function = FunctionID(index: UInt32(program.functions.count))
     var made: [Function.Parameter] = []
     if selfParameter {
@@ -78,7 +79,8 @@ extension Checker {
     program.functions.append(
       Function(
         name: qualified(text(name), in: context), span: tree.sourceSpan(node),
-        genericParameters: contexts[context].genericParameters, parameters: made, result: result,
+        genericParameters: tables.contexts[context].genericParameters, parameters: made,
+        result: result,
         body: body, captures: [], captureListLocals: [], isClosure: false))
     elaboration.bodies.append(
       FunctionBody(
@@ -88,16 +90,16 @@ extension Checker {
     if kind == .variable {
       resolve(
         id,
-        to: variables.append(
+        to: tables.variables.append(
           Variable(type: result, access: .computed, isMutable: false, getter: function)))
     } else {
       let signature = Signature(
         genericParameters: [], context: functionContext, parameters: parameters, result: result,
         function: function, isMutating: false)
       noteNonEscaping(signature)
-      resolve(id, to: signatures.append(signature))
+      resolve(id, to: tables.signatures.append(signature))
     }
-    nominalMembers.append(id, named: name, to: Int(nominal.index))
+    tables.nominalMembers.append(id, named: name, to: Int(nominal.index))
     return function
   }
 
@@ -108,7 +110,7 @@ extension Checker {
   ) {
     guard program[nominal].storage == .parts, declares(nominal, proto) else { return }
     let type = selfType(nominal)
-    for id in nominalMembers[Int(nominal.index), name] {
+    for id in tables.nominalMembers[Int(nominal.index), name] {
       if let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == type, signature.parameters[1].type == type
       {
@@ -126,8 +128,8 @@ extension Checker {
 
   private mutating func synthesizeHash(_ nominal: NominalID) {
     guard program[nominal].storage == .parts, declares(nominal, known.hashable),
-      !nominalMembers[Int(nominal.index), names.hashInto].contains(where: {
-        declarations[$0].kind == .function
+      !tables.nominalMembers[Int(nominal.index), names.hashInto].contains(where: {
+        tables.declarations[$0].kind == .function
       }), let hasher = known.hasher
     else { return }
     var parameter = Signature.Parameter(

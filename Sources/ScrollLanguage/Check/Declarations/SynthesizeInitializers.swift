@@ -13,12 +13,16 @@ extension Checker {
 
   mutating func synthesizeInitializers(_ nominal: NominalID) {
     if program[nominal].kind == .enum {
-      if nominalStates[Int(nominal.index)].rawType != nil { synthesizeRawInitializer(nominal) }
+      if tables.nominalStates[Int(nominal.index)].rawType != nil {
+        synthesizeRawInitializer(nominal)
+      }
       return
     }
     guard program[nominal].storage == .parts else { return }
-    for id in nominalMembers[Int(nominal.index), .initializer]
-    where !contexts[declarations[id].context].isExtension && declarations[id].kind == .initializer {
+    for id in tables.nominalMembers[Int(nominal.index), .initializer]
+    where !tables.contexts[tables.declarations[id].context].isExtension
+      && tables.declarations[id].kind == .initializer
+    {
       return
     }
     synthesizeMemberwise(nominal)
@@ -45,8 +49,10 @@ extension Checker {
   /// a protocol asks for it: else calls are served by default arguments.
   private mutating func isEmptyInitializerRequired(of nominal: NominalID) -> Bool {
     for declared in allConformances(of: nominal) {
-      for requirement in protocolRequirements[Int(declared.protocol.index)]
-      where declarations[requirement].kind == .initializer && parameterLabels(requirement).isEmpty {
+      for requirement in tables.protocolRequirements[Int(declared.protocol.index)]
+      where tables.declarations[requirement].kind == .initializer
+        && parameterLabels(requirement).isEmpty
+      {
         return true
       }
     }
@@ -55,7 +61,7 @@ extension Checker {
 
   private mutating func allDefaultsBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
     let type = selfType(nominal)
-    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
+    let node = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node
     var parts: [TermID] = []
     for index in program[nominal].fields.indices {
       guard let initializer = fieldInitializer(index, nominal) else { return invalid(node) }
@@ -76,7 +82,7 @@ extension Checker {
       switch source {
       case .initialValue: continue
       case .wrapped, .parameter, .builder:
-        access.formUnion(declarations[id].flags.intersection(.hidden))
+        access.formUnion(tables.declarations[id].flags.intersection(.hidden))
       }
     }
     return access
@@ -104,7 +110,7 @@ extension Checker {
     case .nilValue:
       return make(.enumCase(index: 0, .empty), program[function].result, tree.root)
     case .wrapper(let id):
-      let declaration = declarations[id]
+      let declaration = tables.declarations[id]
       let binding = tree.binding(declaration.detail)
       guard let wrapper = wrapperAttribute(of: tree.variable(declaration.node)) else {
         return invalid(declaration.node)
@@ -117,7 +123,7 @@ extension Checker {
         elaboration.functionState.hasSelf = true
         elaboration.functionState.selfEntry = (parameter.local, 1)
       }
-      return storage(variable, declarations[id].detail)
+      return storage(variable, tables.declarations[id].detail)
     case .propertyGetter(let id), .propertySetter(let id):
       return propertyWitnessBody(function, id)
     case .entryGetter(let id): return entryGetterBody(function, id)
@@ -131,9 +137,9 @@ extension Checker {
     let isSetter =
       program[function].result == .unit && !parameters.isEmpty
       && program[parameters[parameters.count - 1].local].name == names.newValue
-    let node = declarations[id].detail
+    let node = tables.declarations[id].detail
     var candidate = Candidate(declaration: id, substitution: .empty)
-    candidate.isStatic = declarations[id].flags.contains(.isStatic)
+    candidate.isStatic = tables.declarations[id].flags.contains(.isStatic)
     if let parameter = parameters.first, program[parameter.local].name == .selfValue {
       elaboration.functionState.hasSelf = true
       elaboration.functionState.selfEntry = (parameter.local, 1)
@@ -151,7 +157,7 @@ extension Checker {
     var parameters: [Signature.Parameter] = []
     let sources = fieldSources(of: nominal, &parameters)
     let type = selfType(nominal)
-    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
+    let node = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node
     // Before its fields were known an initialiser may have got others, which was reported then.
     guard parameters.count == program[function].parameters.count else { return invalid(node) }
     var parts: [TermID] = []
@@ -165,7 +171,7 @@ extension Checker {
     _ id: DeclarationID, _ index: Int, _ nominal: NominalID,
     _ parameters: inout [Signature.Parameter]
   ) -> FieldSource {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     let syntax = tree.variable(declaration.node)
     let binding = tree.binding(declaration.detail)
     let hasInitialValue = !binding.initializer.isNone
@@ -200,7 +206,7 @@ extension Checker {
   private mutating func fieldType(
     _ id: DeclarationID, _ index: Int, _ nominal: NominalID
   ) -> Type {
-    if nominalStates[Int(nominal.index)].fieldState == .resolved {
+    if tables.nominalStates[Int(nominal.index)].fieldState == .resolved {
       return program[nominal].fields[index].type
     }
     return resolveVariable(id)?.type ?? .error
@@ -219,7 +225,7 @@ extension Checker {
     let isProvided = !binding.initializer.isNone || isOptional(value)
     if takesValue {
       // Nobody outside could give it another value than the one it starts with.
-      if isProvided, declarations[id].flags.contains(.isPrivate) { return .initialValue }
+      if isProvided, tables.declarations[id].flags.contains(.isPrivate) { return .initialValue }
       var parameter = Signature.Parameter(label: name, name: name, type: value)
       if isProvided { parameter.defaultValue = .storedProperty(index) }
       parameters.append(parameter)
@@ -231,14 +237,14 @@ extension Checker {
 
   /// Whether a wrapper can be made without any value.
   private func isMadeOfNothing(_ wrapper: NominalID) -> Bool {
-    nominalMembers[Int(wrapper.index), .initializer].contains {
+    tables.nominalMembers[Int(wrapper.index), .initializer].contains {
       parameterLabels($0).isEmpty
     }
   }
 
   /// Whether a wrapper can be made from the value inside alone.
   private func takesWrappedValue(_ wrapper: NominalID) -> Bool {
-    nominalMembers[Int(wrapper.index), .initializer].contains {
+    tables.nominalMembers[Int(wrapper.index), .initializer].contains {
       parameterLabels($0) == [names.wrappedValue]
     }
   }
@@ -282,7 +288,7 @@ extension Checker {
     }
     let fields = fieldDeclarations(of: nominal)
     guard index < fields.count else { return nil }
-    let declaration = declarations[fields[index]]
+    let declaration = tables.declarations[fields[index]]
     let previous = enter(declaration.source)
     defer { leave(previous) }
     let syntax = tree.variable(declaration.node)
@@ -311,7 +317,7 @@ extension Checker {
     program.functions.append(
       Function(
         name: text(declaration.name), span: tree.sourceSpan(declaration.node),
-        genericParameters: contexts[declaration.context].genericParameters, parameters: [],
+        genericParameters: tables.contexts[declaration.context].genericParameters, parameters: [],
         result: type, body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
     elaboration.bodies.append(
       FunctionBody(
@@ -336,7 +342,10 @@ extension Checker {
   mutating func fieldDefault(
     _ index: Int, _ candidate: Candidate, _ type: Type, _ node: NodeID
   ) -> TermID {
-    guard case .nominal(let nominal) = contexts[declarations[candidate.declaration].context].kind
+    guard
+      case .nominal(let nominal) = tables.contexts[
+        tables.declarations[candidate.declaration].context
+      ].kind
     else {
       return make(.invalid, type, node)
     }

@@ -2,7 +2,7 @@
 
 extension Checker {
   mutating func synthesizeRawValue(_ nominal: NominalID) {
-    guard program[nominal].kind == .enum, let raw = nominalStates[Int(nominal.index)].rawType
+    guard program[nominal].kind == .enum, let raw = tables.nominalStates[Int(nominal.index)].rawType
     else { return }
     addMember(
       nominal, .variable, names.rawValue, [], parameters: [], result: raw, selfParameter: true,
@@ -11,7 +11,7 @@ extension Checker {
 
   mutating func rawValueBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
     let raw = program[function].result
-    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
+    let node = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node
     let type = selfType(nominal)
     let local = program[function].parameters[0].local
     var parts: [TermID] = []
@@ -24,7 +24,7 @@ extension Checker {
   }
 
   mutating func synthesizeRawInitializer(_ nominal: NominalID) {
-    guard let raw = nominalStates[Int(nominal.index)].rawType else { return }
+    guard let raw = tables.nominalStates[Int(nominal.index)].rawType else { return }
     let parameter = Signature.Parameter(label: names.rawValue, name: names.rawValue, type: raw)
     addMember(
       nominal, .initializer, .initializer, [.isStatic, .isFailable], parameters: [parameter],
@@ -37,7 +37,7 @@ extension Checker {
     let type = selfType(nominal)
     let result = program[function].result
     let raw = program[function].parameters[0].type
-    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
+    let node = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node
     let local = program[function].parameters[0].local
     var parts: [TermID] = []
     for (index, value) in rawValues(of: nominal, raw).enumerated() {
@@ -56,9 +56,9 @@ extension Checker {
     var values: [TermID] = []
     var next: Int64 = 0
     var seen: Set<String> = []
-    for id in members(of: nominal) where declarations[id].kind == .enumCase {
-      let syntax = tree.enumCase(declarations[id].detail)
-      let node = declarations[id].detail
+    for id in members(of: nominal) where tables.declarations[id].kind == .enumCase {
+      let syntax = tree.enumCase(tables.declarations[id].detail)
+      let node = tables.declarations[id].detail
       var key: String
       if let written = syntax.rawValue.some {
         let value = checkConverted(written, to: raw)
@@ -108,7 +108,7 @@ extension Checker {
 
   mutating func allCasesBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
     let type = selfType(nominal)
-    let node = declarations[nominalDeclarations[Int(nominal.index)]].node
+    let node = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node
     var cases: [TermID] = []
     for index in program[nominal].cases.indices {
       cases.append(make(.enumCase(index: UInt32(index), .empty), type, node))

@@ -71,15 +71,15 @@ extension Checker {
   }
 
   private func guardVariable(_ name: Name, _ node: NodeID) -> DeclarationID? {
-    globalNames[name].last {
-      declarations[$0].node == node && declarations[$0].source == tree.source
+    tables.globalNames[name].last {
+      tables.declarations[$0].node == node && tables.declarations[$0].source == tree.source
     }
   }
 
   /// The variable that a name means where guards have bound it above what is being checked.
   func guardVariable(_ candidates: [Candidate]) -> Candidate? {
     candidates.last { candidate in
-      let declaration = declarations[candidate.declaration]
+      let declaration = tables.declarations[candidate.declaration]
       guard declaration.flags.contains(.isGuardBound) else { return false }
       let place = trees[Int(declaration.source.rawValue)].span(declaration.node)
       return declaration.source != tree.source || place.end <= elaboration.functionState.begin

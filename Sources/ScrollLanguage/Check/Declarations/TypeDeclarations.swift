@@ -3,7 +3,7 @@
 extension Checker {
   mutating func checkTypeDeclarations() {
     for index in newDeclarations where isNew(index) {
-      let declaration = declarations[index]
+      let declaration = tables.declarations[index]
       if declaration.flags.contains(.isSynthesized) { continue }
       let previous = enter(declaration.source)
       switch declaration.kind {
@@ -23,7 +23,7 @@ extension Checker {
   /// Raw values are literals of a type that has literals, and leave no room for other values.
   private mutating func checkRawValues(_ nominal: NominalID) {
     guard program[nominal].kind == .enum else { return }
-    let raw = nominalStates[Int(nominal.index)].rawType
+    let raw = tables.nominalStates[Int(nominal.index)].rawType
     if let raw, !hasLiterals(raw), let node = inheritedTypeNode(of: nominal) {
       report(.rawTypeWithoutLiteral(describe(raw)), at: node)
       return
@@ -33,14 +33,14 @@ extension Checker {
       return
     }
     var isCounting = true
-    for id in members(of: nominal) where declarations[id].kind == .enumCase {
-      let syntax = tree.enumCase(declarations[id].detail)
+    for id in members(of: nominal) where tables.declarations[id].kind == .enumCase {
+      let syntax = tree.enumCase(tables.declarations[id].detail)
       guard raw != nil else {
         if let value = syntax.rawValue.some { report(.rawValueWithoutType, at: value) }
         continue
       }
       if !syntax.parameters.isEmpty {
-        report(.rawTypeWithValues(text(syntax.name)), at: declarations[id].detail)
+        report(.rawTypeWithValues(text(syntax.name)), at: tables.declarations[id].detail)
         return
       }
       if let value = syntax.rawValue.some, !isLiteral(value) {
@@ -50,7 +50,7 @@ extension Checker {
       if let value = syntax.rawValue.some {
         isCounting = isInteger(value)
       } else if let raw, raw != known.stringType, !isCounting || raw == known.characterType {
-        report(.rawValueNotCounted, at: declarations[id].detail)
+        report(.rawValueNotCounted, at: tables.declarations[id].detail)
         return
       }
     }
@@ -77,7 +77,8 @@ extension Checker {
   }
 
   private func inheritedTypeNode(of nominal: NominalID) -> NodeID? {
-    tree.nominalType(declarations[nominalDeclarations[Int(nominal.index)]].node).inheritance.first
+    tree.nominalType(tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node)
+      .inheritance.first
   }
 
   private func isLiteral(_ node: NodeID) -> Bool {
@@ -106,16 +107,16 @@ extension Checker {
 
   /// A call must say what every generic parameter stands for.
   private mutating func checkGenericParametersUsed(_ id: DeclarationID) {
-    guard declarations[id].kind == .function, state(of: id) == .resolved else { return }
+    guard tables.declarations[id].kind == .function, state(of: id) == .resolved else { return }
     let signature = signature(id)
-    let nodes = tree.function(declarations[id].node).genericParameters
+    let nodes = tree.function(tables.declarations[id].node).genericParameters
     for (parameter, node) in zip(signature.genericParameters, nodes)
     // An erased parameter stands in the signature as its bound.
     where erasedBound(of: parameter) == nil {
       let type = intern(.genericParameter(parameter))
       var isUsed = signature.parameters.contains { occurs(type, in: $0.type) }
       if occurs(type, in: signature.result) { isUsed = true }
-      for requirement in contexts[signature.context].sameTypeRequirements
+      for requirement in tables.contexts[signature.context].sameTypeRequirements
       where occurs(type, in: requirement.left) || occurs(type, in: requirement.right) {
         isUsed = true
       }
@@ -145,18 +146,19 @@ extension Checker {
   /// A variable that nothing sets later has its value from the beginning.
   private mutating func checkInitialValue(_ id: DeclarationID) {
     guard state(of: id) == .resolved, case .global = variable(id).access else { return }
-    let syntax = tree.variable(declarations[id].node)
-    let binding = tree.binding(declarations[id].detail)
+    let syntax = tree.variable(tables.declarations[id].node)
+    let binding = tree.binding(tables.declarations[id].detail)
     guard binding.initializer.isNone, wrapperAttribute(of: syntax) == nil else { return }
     if case .opaque = program.types.shape(of: variable(id).type) {
-      report(.opaqueWithoutValue(text(declarations[id].name)), at: declarations[id].detail)
+      report(
+        .opaqueWithoutValue(text(tables.declarations[id].name)), at: tables.declarations[id].detail)
       return
     }
-    let isStatic = declarations[id].flags.contains(.isStatic)
-    guard isStatic || !isScript(declarations[id].source) else { return }
+    let isStatic = tables.declarations[id].flags.contains(.isStatic)
+    guard isStatic || !isScript(tables.declarations[id].source) else { return }
     if !syntax.isLet, isOptional(variable(id).type) { return }
     report(
-      .missingInitialValue(text(declarations[id].name), isStatic: isStatic),
-      at: declarations[id].detail)
+      .missingInitialValue(text(tables.declarations[id].name), isStatic: isStatic),
+      at: tables.declarations[id].detail)
   }
 }

@@ -15,7 +15,8 @@ extension Checker {
     elaboration.bodies[index].state = .checking
     let body = elaboration.bodies[index]
     let source =
-      body.source ?? body.declaration.map { declarations[$0].source } ?? SourceID(rawValue: 0)
+      body.source ?? body.declaration.map { tables.declarations[$0].source }
+      ?? SourceID(rawValue: 0)
     let previousSource = enter(source)
     let saved = elaboration.functionState
     let surrounding = beginInference()
@@ -23,7 +24,7 @@ extension Checker {
     elaboration.functionState.context = body.context
     elaboration.functionState.frames = [function]
     elaboration.functionState.begin = begin(of: body)
-    if let declaration = body.declaration, declarations[declaration].kind != .variable,
+    if let declaration = body.declaration, tables.declarations[declaration].kind != .variable,
       state(of: declaration) == .resolved
     {
       elaboration.functionState.context = signature(declaration).context
@@ -49,7 +50,7 @@ extension Checker {
 
   private func begin(of body: FunctionBody) -> UInt32 {
     if let expression = body.expression.some { return tree.span(expression).start }
-    return body.declaration.map { tree.span(declarations[$0].node).start } ?? .max
+    return body.declaration.map { tree.span(tables.declarations[$0].node).start } ?? .max
   }
 
   private mutating func checkBody(_ function: FunctionID, _ body: FunctionBody) -> TermID {
@@ -63,10 +64,10 @@ extension Checker {
     guard let declaration = body.declaration else { return make(.unit, .unit, .none) }
     switch body.origin {
     case .body:
-      if declarations[declaration].kind == .initializer {
+      if tables.declarations[declaration].kind == .initializer {
         return checkInitializer(function, declaration)
       }
-      let node = tree.function(declarations[declaration].node).body
+      let node = tree.function(tables.declarations[declaration].node).body
       return checkFunctionBody(node, result, isViewBuilder: hasBuilderAttribute(declaration))
     case .getter(let node):
       return checkFunctionBody(node, result, isViewBuilder: isViewBody(declaration))
@@ -105,21 +106,21 @@ extension Checker {
   }
 
   private mutating func hasBuilderAttribute(_ id: DeclarationID) -> Bool {
-    if hasViewBuilder(tree.function(declarations[id].node).attributes) { return true }
+    if hasViewBuilder(tree.function(tables.declarations[id].node).attributes) { return true }
     return meetsBuilderRequirement(id)
   }
 
   /// A function or property that meets a requirement marked `@ViewBuilder`, as `body(content:)` of a
   /// modifier and `previews` do.
   private mutating func meetsBuilderRequirement(_ id: DeclarationID) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     guard declaration.kind == .function || declaration.kind == .variable,
       isMemberContext(declaration.context), let type = enclosingSelfType(declaration.context)
     else { return false }
     for proto in protocols(of: type) {
-      for requirement in protocolRequirements[Int(proto.index)]
-      where declarations[requirement].name == declaration.name
-        && declarations[requirement].kind == declaration.kind
+      for requirement in tables.protocolRequirements[Int(proto.index)]
+      where tables.declarations[requirement].name == declaration.name
+        && tables.declarations[requirement].kind == declaration.kind
       {
         if isBuilder(requirement, for: declaration) { return true }
       }
@@ -128,19 +129,20 @@ extension Checker {
   }
 
   private func isBuilder(_ requirement: DeclarationID, for declaration: Declaration) -> Bool {
-    let other = trees[Int(declarations[requirement].source.rawValue)]
+    let other = trees[Int(tables.declarations[requirement].source.rawValue)]
     if declaration.kind == .variable {
-      return hasViewBuilder(other.variable(declarations[requirement].node).attributes, in: other)
+      return hasViewBuilder(
+        other.variable(tables.declarations[requirement].node).attributes, in: other)
     }
     let labels = tree.function(declaration.node).parameters.map { tree.parameter($0).label }
-    let syntax = other.function(declarations[requirement].node)
+    let syntax = other.function(tables.declarations[requirement].node)
     return hasViewBuilder(syntax.attributes, in: other)
       && syntax.parameters.map({ other.parameter($0).label }) == labels
   }
 
   /// `body` of a view, and properties marked `@ViewBuilder`.
   private mutating func isViewBody(_ id: DeclarationID) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     guard declaration.kind == .variable else { return hasBuilderAttribute(id) }
     if hasViewBuilder(tree.variable(declaration.node).attributes) { return true }
     return meetsBuilderRequirement(id)
@@ -197,7 +199,7 @@ extension Checker {
   private mutating func checkInitializer(
     _ function: FunctionID, _ declaration: DeclarationID
   ) -> TermID {
-    let node = tree.function(declarations[declaration].node).body
+    let node = tree.function(tables.declarations[declaration].node).body
     guard let selfType = enclosingSelfType(elaboration.functionState.context) else {
       return make(.unit, .unit, node)
     }
@@ -206,7 +208,8 @@ extension Checker {
     elaboration.functionState.hasSelf = true
     elaboration.functionState.selfEntry = (local, 1)
     elaboration.functionState.isInitializer = true
-    elaboration.functionState.isFailable = declarations[declaration].flags.contains(.isFailable)
+    elaboration.functionState.isFailable = tables.declarations[declaration].flags.contains(
+      .isFailable)
     var terms = [make(.declare(local, .none), .unit, node)]
     terms += initialValues(local, selfType, node)
     let statements = liveStatements(tree.codeBlock(node))
@@ -284,7 +287,7 @@ extension Checker {
     _ function: FunctionID, _ declaration: DeclarationID
   ) -> TermID {
     guard let variable = resolveVariable(declaration) else { return make(.unit, .unit, .none) }
-    let node = declarations[declaration].detail
+    let node = tables.declarations[declaration].detail
     let accessors = accessorNodes(tree.binding(node).accessors)
     let parameters = program[function].parameters
     guard let newValue = parameters.last else { return make(.unit, .unit, node) }

@@ -150,7 +150,7 @@ extension Checker {
     _ name: Name, _ parts: [TermID], _ viewType: Type, _ node: NodeID
   ) -> TermID {
     guard let id = libraryType(name) else { return invalid(node) }
-    let type = intern(.nominal(NominalID(index: declarations[id].payload), []))
+    let type = intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
     let value = make(.construct(list(parts)), type, node)
     return make(.erase(value), viewType, node)
   }

@@ -90,7 +90,7 @@ extension Checker {
       }
     case .candidates(let candidates):
       if let variable = nearest(
-        candidates.filter { declarations[$0.declaration].kind == .variable })
+        candidates.filter { tables.declarations[$0.declaration].kind == .variable })
       {
         return readVariable(variable, base: nil, node)
       }

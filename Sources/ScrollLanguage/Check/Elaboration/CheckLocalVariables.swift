@@ -68,7 +68,7 @@ extension Checker {
     }
     let context = elaboration.functionState.context
     let opaque = resolveType(
-      written, in: context, opaque: .result(contexts[context].genericParameters))
+      written, in: context, opaque: .result(tables.contexts[context].genericParameters))
     let value = check(initializer)
     settleLiteral(value)
     checkBounds(of: opaque, zonk(type(value)), initializer)

@@ -33,8 +33,8 @@ extension Checker {
     _ tree: Tree, source: Source, isScript: Bool, partOf former: SourceID? = nil
   ) {
     sources.append(source)
-    if isScript { scripts.append(tree.source) }
-    if let former { repeatedFiles[source.id] = file(of: former) }
+    if isScript { collection.scripts.append(tree.source) }
+    if let former { collection.repeatedFiles[source.id] = file(of: former) }
     collect(tree)
   }
 
@@ -93,15 +93,15 @@ extension Checker {
 
   private mutating func findWrappers() {
     guard let wrapper = program.names.find("_propertyWrapper") else { return }
-    for index in program.nominals.ownIndices.dropFirst(wrapperSearchStart) {
-      let id = nominalDeclarations[index]
-      let tree = trees[Int(declarations[id].source.rawValue)]
-      for attribute in tree.nominalType(declarations[id].node).attributes
+    for index in program.nominals.ownIndices.dropFirst(collection.wrapperSearchStart) {
+      let id = tables.nominalDeclarations[index]
+      let tree = trees[Int(tables.declarations[id].source.rawValue)]
+      for attribute in tree.nominalType(tables.declarations[id].node).attributes
       where tree.attribute(attribute).name == wrapper {
-        wrapperNames.insert(declarations[id].name)
+        collection.wrapperNames.insert(tables.declarations[id].name)
       }
     }
-    wrapperSearchStart = program.nominals.ownIndices.count
+    collection.wrapperSearchStart = program.nominals.ownIndices.count
   }
 
   /// Works out every declaration of the program, so that its errors are found whether or not it is
@@ -109,25 +109,25 @@ extension Checker {
   private mutating func resolveProgram() {
     for index in newDeclarations where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
-      let declaration = declarations[id]
+      let declaration = tables.declarations[id]
       switch declaration.kind {
       case .function, .initializer, .subscript: resolveSignature(id)
       case .nominal:
-        readRequirements(of: nominalContexts[Int(declaration.payload)])
+        readRequirements(of: tables.nominalContexts[Int(declaration.payload)])
         resolveFields(of: NominalID(index: declaration.payload))
-      case .protocol: readRequirements(of: protocolContexts[Int(declaration.payload)])
+      case .protocol: readRequirements(of: tables.protocolContexts[Int(declaration.payload)])
       case .typeAlias: _ = resolveAlias(id)
       case .variable: resolveVariable(id)
       case .enumCase, .associatedType, .genericParameter: break
       }
     }
-    for index in newContexts where isNew(contexts[index].source) {
+    for index in newContexts where isNew(tables.contexts[index].source) {
       readRequirements(of: ContextID(index: UInt32(index)))
     }
-    for index in newContexts where isNew(contexts[index].source) {
+    for index in newContexts where isNew(tables.contexts[index].source) {
       checkSatisfiable(ContextID(index: UInt32(index)))
     }
-    for nominal in newNominals where isNew(Int(nominalDeclarations[nominal].index)) {
+    for nominal in newNominals where isNew(Int(tables.nominalDeclarations[nominal].index)) {
       checkNominal(NominalID(index: UInt32(nominal)))
     }
   }
@@ -137,7 +137,7 @@ extension Checker {
     var index = newFunctions.lowerBound
     while index < elaboration.bodies.count {
       let body = elaboration.bodies[index]
-      let source = body.source ?? body.declaration.map { declarations[$0].source }
+      let source = body.source ?? body.declaration.map { tables.declarations[$0].source }
       if body.state == .unchecked, let source, !isLibrary(source) {
         requireBody(FunctionID(index: UInt32(index)))
       }
@@ -148,14 +148,14 @@ extension Checker {
   /// Sources are added in the order of their numbers, so `scripts` is sorted; the last is asked about
   /// most.
   package func isScript(_ source: SourceID) -> Bool {
-    scripts.last { $0.rawValue <= source.rawValue } == source
+    collection.scripts.last { $0.rawValue <= source.rawValue } == source
   }
 
   // MARK: Top-level statements
 
   private mutating func makeMain() {
     let id = FunctionID(index: UInt32(program.functions.count))
-    let scripts = scripts[prompt.accepted.scripts...]
+    let scripts = collection.scripts[prompt.accepted.scripts...]
     let source = scripts.first ?? SourceID(rawValue: 0)
     program.functions.append(
       Function(
@@ -340,8 +340,8 @@ extension Checker {
 
   /// The declaration of this very binding, were a name declared twice.
   private func globalVariable(_ name: Name, _ binding: NodeID) -> DeclarationID? {
-    globalNames[name].first {
-      declarations[$0].detail == binding && declarations[$0].source == tree.source
+    tables.globalNames[name].first {
+      tables.declarations[$0].detail == binding && tables.declarations[$0].source == tree.source
     }
   }
 

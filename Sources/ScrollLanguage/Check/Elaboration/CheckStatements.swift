@@ -70,7 +70,7 @@ extension Checker {
       elaboration.localDeclarations[NodeRef(tree.source, node)] = id
       elaboration.functionState.scope.append(
         ScopeEntry(
-          name: declarations[id].name, entity: .type(id),
+          name: tables.declarations[id].name, entity: .type(id),
           depth: elaboration.functionState.frames.count))
     }
   }
@@ -86,7 +86,7 @@ extension Checker {
     elaboration.functionState = state
     for node in statements {
       if let id = elaboration.localDeclarations[NodeRef(tree.source, node)],
-        declarations[id].kind == .nominal
+        tables.declarations[id].kind == .nominal
       {
         checkNominalLater(id)
       }

@@ -24,8 +24,8 @@ extension Checker {
     guard let declaration = elaboration.bodies[Int(function.index)].declaration else {
       return false
     }
-    return declarations[declaration].name == name
-      && declarations[declaration].flags.contains(.isLibrary)
+    return tables.declarations[declaration].name == name
+      && tables.declarations[declaration].flags.contains(.isLibrary)
   }
 
   /// A test begins with the scene above it, laid out for the devices that its body names first.
@@ -76,15 +76,16 @@ extension Checker {
 
   /// Declared for the whole program though it stands in a preview.
   func isHoisted(_ node: NodeID) -> Bool {
-    !hoistedState.isEmpty && hoistedState.contains(SourceSpan(tree.source, tree.span(node)))
+    !collection.hoistedState.isEmpty
+      && collection.hoistedState.contains(SourceSpan(tree.source, tree.span(node)))
   }
 
   private mutating func contentView(_ view: ProtocolID, _ result: Type) -> TermID? {
     guard let id = globalType(program.names.intern("ContentView")),
-      declarations[id].kind == .nominal,
+      tables.declarations[id].kind == .nominal,
       isNew(Int(id.index))
     else { return nil }
-    let type = intern(.nominal(NominalID(index: declarations[id].payload), []))
+    let type = intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
     guard conforms(type, to: view) else { return nil }
     let node = tree.root
     let extent = extent()

@@ -10,7 +10,9 @@ extension Checker {
     var walk = PurityWalk()
     for index in nominals {
       let nominal = NominalID(index: UInt32(index))
-      if declarations[nominalDeclarations[index]].flags.contains(.isLibrary) { continue }
+      if tables.declarations[tables.nominalDeclarations[index]].flags.contains(.isLibrary) {
+        continue
+      }
       for declared in allConformances(of: nominal) where program[declared.protocol].isPure {
         warnOfState(in: nominal)
         let own = program[nominal].genericParameters.map { intern(.genericParameter($0)) }
@@ -28,17 +30,20 @@ extension Checker {
     let name = text(program[rule].name)
     for field in program[rule].fields {
       guard case .nominal(let wrapper, _) = program.types.shape(of: field.type),
-        wrapperNames.contains(program[wrapper].name),
-        declarations[nominalDeclarations[Int(wrapper.index)]].flags.contains(.isLibrary),
+        collection.wrapperNames.contains(program[wrapper].name),
+        tables.declarations[tables.nominalDeclarations[Int(wrapper.index)]].flags.contains(
+          .isLibrary),
         program[wrapper].name != names.binding,
-        let id = nominalMembers[Int(rule.index), field.name].first
+        let id = tables.nominalMembers[Int(rule.index), field.name].first
       else { continue }
-      let span = trees[Int(declarations[id].source.rawValue)].span(declarations[id].node)
+      let span = trees[Int(tables.declarations[id].source.rawValue)].span(
+        tables.declarations[id].node)
       let problem = CheckProblem.stateInRule(
         String(text(field.name).dropFirst()), rule: name, wrapper: text(program[wrapper].name))
       diagnostics.append(
         Diagnostic(
-          .check(problem), at: SourceSpan(declarations[id].source, span), severity: .warning))
+          .check(problem), at: SourceSpan(tables.declarations[id].source, span), severity: .warning)
+      )
     }
   }
 
@@ -64,7 +69,7 @@ extension Checker {
     guard case .nominal(let nominal, _) = program.types.shape(of: program[global].type) else {
       return false
     }
-    return wrapperNames.contains(program[nominal].name)
+    return collection.wrapperNames.contains(program[nominal].name)
   }
 }
 
@@ -121,7 +126,7 @@ extension Checker {
     _ function: FunctionID, from term: TermID, _ walk: inout PurityWalk
   ) {
     if let declaration = elaboration.bodies[Int(function.index)].declaration,
-      declarations[declaration].flags.contains(.isVarying)
+      tables.declarations[declaration].flags.contains(.isVarying)
     {
       reportVarying(program[function].name, at: term, &walk)
       return

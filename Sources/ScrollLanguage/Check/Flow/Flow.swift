@@ -142,9 +142,9 @@ extension Checker {
 
   /// What is wrong with a type as a whole.
   mutating func checkNominal(_ nominal: NominalID) {
-    let previous = enter(contexts[nominalContexts[Int(nominal.index)]].source)
+    let previous = enter(tables.contexts[tables.nominalContexts[Int(nominal.index)]].source)
     defer { leave(previous) }
-    if nominalStates[Int(nominal.index)].rawType != nil {
+    if tables.nominalStates[Int(nominal.index)].rawType != nil {
       ensureSynthesizedMembers(of: nominal, for: names.rawValue)
     }
     if containsItself(nominal) {
@@ -159,22 +159,22 @@ extension Checker {
 
   /// The stored property through which a struct contains itself; the enum as a whole.
   private mutating func recursiveMember(of nominal: NominalID) -> NodeID {
-    let declaration = nominalDeclarations[Int(nominal.index)]
-    if program[nominal].kind == .enum { return declarations[declaration].node }
+    let declaration = tables.nominalDeclarations[Int(nominal.index)]
+    if program[nominal].kind == .enum { return tables.declarations[declaration].node }
     for (id, field) in zip(fieldDeclarations(of: nominal), program[nominal].fields) {
       var visited: Set<NominalID> = []
-      if stores(nominal, in: field.type, &visited) { return nameNode(declarations[id]) }
+      if stores(nominal, in: field.type, &visited) { return nameNode(tables.declarations[id]) }
     }
-    return declarations[declaration].node
+    return tables.declarations[declaration].node
   }
 
   /// A struct or enum declared inside of a function.
   mutating func checkNominalLater(_ id: DeclarationID) {
-    let nominal = NominalID(index: declarations[id].payload)
-    readRequirements(of: nominalContexts[Int(nominal.index)])
+    let nominal = NominalID(index: tables.declarations[id].payload)
+    readRequirements(of: tables.nominalContexts[Int(nominal.index)])
     resolveFields(of: nominal)
     for member in members(of: nominal) {
-      switch declarations[member].kind {
+      switch tables.declarations[member].kind {
       case .function, .initializer, .subscript: resolveSignature(member)
       case .variable: resolveVariable(member)
       default: break

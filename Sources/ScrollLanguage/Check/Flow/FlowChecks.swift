@@ -81,7 +81,7 @@ extension Checker {
     noteParameters(initializers)
     let facts = FlowFacts(
       program: program, neverType: known.neverType,
-      firstNewSource: firstNewSource, parameters: parameterTraits, initializers: initializers,
+      firstNewSource: firstNewSource, parameters: flow.parameterTraits, initializers: initializers,
       globalsWithoutValue: flow.globalsWithoutValue, givenGlobals: flow.givenGlobals)
     var pending: [FunctionID] = []
     for index in newFunctions where !program.functions[index].isClosure {
@@ -124,7 +124,7 @@ extension Checker {
 
   private mutating func noteParameters(_ initializers: [FunctionID: InitializerFacts]) {
     var traits = ParameterTraits()
-    swap(&traits, &parameterTraits)
+    swap(&traits, &flow.parameterTraits)
     for index in program.functions.ownIndices.dropFirst(traits.functions) {
       for parameter in program.functions[index].parameters where parameter.isInout {
         traits.isInout.insert(parameter.local)
@@ -132,13 +132,13 @@ extension Checker {
     }
     for facts in initializers.values { traits.isInout.insert(facts.selfLocal) }
     traits.functions = program.functions.ownIndices.count
-    swap(&traits, &parameterTraits)
+    swap(&traits, &flow.parameterTraits)
   }
 
   private mutating func noteGlobalsWithoutValue() {
     for index in newDeclarations {
       let id = DeclarationID(index: UInt32(index))
-      let declaration = declarations[index]
+      let declaration = tables.declarations[index]
       guard declaration.kind == .variable, state(of: id) == .resolved,
         isScript(declaration.source),
         declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
@@ -158,7 +158,7 @@ extension Checker {
     var found: [FunctionID: InitializerFacts] = [:]
     for index in newDeclarations {
       let id = DeclarationID(index: UInt32(index))
-      let declaration = declarations[index]
+      let declaration = tables.declarations[index]
       guard declaration.kind == .initializer, state(of: id) == .resolved,
         declaration.flags.isDisjoint(with: [.isSynthesized, .isLibrary])
       else { continue }

@@ -1,5 +1,6 @@
 /// What is found out of the order in which variables get their values, and of what has been said of it.
 package struct FlowState {
+  var parameterTraits = ParameterTraits()
   /// How many top-level and static variables vary.
   package internal(set) var varyingCount = 0
   /// Top-level variables without an initial value, and where they are declared.

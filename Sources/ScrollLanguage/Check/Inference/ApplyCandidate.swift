@@ -7,13 +7,14 @@ extension Checker {
     expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
     checkAccess(candidate.declaration, node)
-    if declarations[candidate.declaration].kind == .enumCase {
+    if tables.declarations[candidate.declaration].kind == .enumCase {
       return applyCase(candidate, arguments, node, expecting: expected, in: type)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
     if let type = hiddenSelf(candidate, signature) {
       report(
-        .existentialMember(text(declarations[candidate.declaration].name), describe(type)), at: node
+        .existentialMember(text(tables.declarations[candidate.declaration].name), describe(type)),
+        at: node
       )
       return invalid(node)
     }
@@ -68,7 +69,10 @@ extension Checker {
   /// The existential type through which a member is used that takes values of `Self` or of types
   /// that only `Self` knows, or makes a generic value of them.
   private mutating func hiddenSelf(_ candidate: Candidate, _ signature: Signature) -> Type? {
-    guard case .protocol(let proto) = contexts[declarations[candidate.declaration].context].kind,
+    guard
+      case .protocol(let proto) = tables.contexts[
+        tables.declarations[candidate.declaration].context
+      ].kind,
       !program[proto].isErased,
       let selfType = candidate.substitution[program[proto].selfParameter],
       case .existential = program.types.shape(of: resolve(selfType))
@@ -199,8 +203,8 @@ extension Checker {
           Obligation(type: variable, protocol: bound, node: node, isOpened: isOpened))
       }
     }
-    let context = declarations[candidate.declaration].context
-    if case .nominal(let nominal) = contexts[context].kind {
+    let context = tables.declarations[candidate.declaration].context
+    if case .nominal(let nominal) = tables.contexts[context].kind {
       for parameter in program[nominal].genericParameters {
         guard let type = candidate.substitution[parameter], isUnresolved(type) else { continue }
         for bound in program.genericParameters[Int(parameter.index)].bounds {
@@ -209,7 +213,7 @@ extension Checker {
       }
     }
     oblige(candidate, node)
-    for requirement in contexts[signature.context].conformanceRequirements {
+    for requirement in tables.contexts[signature.context].conformanceRequirements {
       inference.obligations.append(
         Obligation(
           type: substitute(requirement.type, candidate.substitution),
@@ -221,11 +225,11 @@ extension Checker {
   /// The contexts around a declaration whose `where` clauses a use of it has to meet: an extension,
   /// and the type whose parameters they speak of.
   private mutating func demandingContexts(of candidate: Candidate) -> [ContextID] {
-    let context = declarations[candidate.declaration].context
-    guard case .nominal(let nominal) = contexts[context].kind else {
-      return contexts[context].isExtension ? [context] : []
+    let context = tables.declarations[candidate.declaration].context
+    guard case .nominal(let nominal) = tables.contexts[context].kind else {
+      return tables.contexts[context].isExtension ? [context] : []
     }
-    let own = nominalContexts[Int(nominal.index)]
+    let own = tables.nominalContexts[Int(nominal.index)]
     return own == context ? [own] : [context, own]
   }
 
@@ -236,7 +240,7 @@ extension Checker {
     where program.types.contents(of: argument).contains(.variable) {
       oblige(candidate, node)
       for context in demandingContexts(of: candidate) {
-        equate(contexts[context].sameTypeRequirements, candidate, node)
+        equate(tables.contexts[context].sameTypeRequirements, candidate, node)
       }
       return
     }
@@ -245,7 +249,7 @@ extension Checker {
   /// Conformances that `where` clauses around a declaration ask of what is still open.
   private mutating func oblige(_ candidate: Candidate, _ node: NodeID) {
     for demanding in demandingContexts(of: candidate) {
-      for requirement in contexts[demanding].conformanceRequirements {
+      for requirement in tables.contexts[demanding].conformanceRequirements {
         let type = substitute(requirement.type, candidate.substitution)
         guard program.types.contents(of: type).contains(.variable) else { continue }
         inference.obligations.append(
@@ -256,9 +260,9 @@ extension Checker {
 
   /// `where` clauses that say that two types are the same.
   mutating func equate(_ signature: Signature, _ candidate: Candidate, _ node: NodeID) {
-    equate(contexts[signature.context].sameTypeRequirements, candidate, node)
+    equate(tables.contexts[signature.context].sameTypeRequirements, candidate, node)
     for context in demandingContexts(of: candidate) {
-      equate(contexts[context].sameTypeRequirements, candidate, node)
+      equate(tables.contexts[context].sameTypeRequirements, candidate, node)
     }
   }
 
@@ -347,9 +351,9 @@ extension Checker {
   ) {
     let start = snapshot()
     guard unify(type, array(freshVariable())) else { return }
-    let own = contexts[signature.context].sameTypeRequirements
+    let own = tables.contexts[signature.context].sameTypeRequirements
     for requirement in own
-      + contexts[declarations[candidate.declaration].context].sameTypeRequirements
+      + tables.contexts[tables.declarations[candidate.declaration].context].sameTypeRequirements
     {
       let left = substituteMember(requirement.left, candidate)
       let right = substituteMember(requirement.right, candidate)
@@ -534,7 +538,8 @@ extension Checker {
       program[function].parameters.count > signature.parameters.count
     {
       guard var base = baseTerm(candidate, base, node), base != .none else {
-        report(.instanceMemberOnType(text(declarations[candidate.declaration].name)), at: node)
+        report(
+          .instanceMemberOnType(text(tables.declarations[candidate.declaration].name)), at: node)
         return invalid(node)
       }
       if reportLeftOut(function, candidate, of: base, node) { return invalid(node) }
@@ -568,10 +573,10 @@ extension Checker {
     _ candidate: Candidate, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?,
     in type: Type?
   ) -> TermID {
-    let declaration = declarations[candidate.declaration]
+    let declaration = tables.declarations[candidate.declaration]
     guard let parameters = parameters(of: candidate.declaration),
       case .fits(let filled) = match(arguments, parameters),
-      case .nominal(let nominal) = contexts[declaration.context].kind
+      case .nominal(let nominal) = tables.contexts[declaration.context].kind
     else { return invalid(node) }
     let generics = program[nominal].genericParameters
     let result = intern(

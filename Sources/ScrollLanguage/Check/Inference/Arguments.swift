@@ -154,7 +154,7 @@ extension Checker {
     switch tree.kind(node) {
     case .identifier:
       if case .candidates(let candidates) = lookUp(tree.name(node)) {
-        return !candidates.contains { declarations[$0.declaration].kind == .variable }
+        return !candidates.contains { tables.declarations[$0.declaration].kind == .variable }
       }
       return false
     case .compoundName: return true
@@ -163,7 +163,7 @@ extension Checker {
       if member.name == .initializer { return true }
       guard let type = typeNamed(by: member.base) else { return isOverloadedMethod(member) }
       return !members(named: member.name, of: type, isStatic: true).contains {
-        declarations[$0.declaration].kind == .variable
+        tables.declarations[$0.declaration].kind == .variable
       } && member.name != .selfValue
     default: return false
     }
@@ -174,7 +174,7 @@ extension Checker {
     switch tree.kind(node) {
     case .identifier:
       guard case .candidates(let candidates) = lookUp(tree.name(node)) else { return false }
-      return candidates.filter { declarations[$0.declaration].kind != .variable }.count > 1
+      return candidates.filter { tables.declarations[$0.declaration].kind != .variable }.count > 1
     case .member:
       let member = tree.member(node)
       if member.base.isNone { return false }
@@ -193,7 +193,8 @@ extension Checker {
     let base = checkBase(member.base)
     let found = members(named: member.name, of: type(base), isStatic: false)
     rollBack(to: start)
-    return found.count > 1 && !found.contains { declarations[$0.declaration].kind == .variable }
+    return found.count > 1
+      && !found.contains { tables.declarations[$0.declaration].kind == .variable }
   }
 }
 

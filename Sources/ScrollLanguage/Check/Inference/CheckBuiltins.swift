@@ -20,17 +20,18 @@ extension Checker {
 
   private mutating func isShadowed(_ name: Name) -> Bool {
     if elaboration.functionState.scope.named(name).contains(where: { _ in true }) { return true }
-    if globals(named: name).contains(where: { !declarations[$0].flags.contains(.isLibrary) }) {
+    if globals(named: name).contains(where: { !tables.declarations[$0].flags.contains(.isLibrary) })
+    {
       return true
     }
     var current: ContextID? = elaboration.functionState.context
     while let id = current {
-      if case .nominal(let nominal) = contexts[id].kind,
-        !nominalMembers[Int(nominal.index), name].isEmpty
+      if case .nominal(let nominal) = tables.contexts[id].kind,
+        !tables.nominalMembers[Int(nominal.index), name].isEmpty
       {
         return true
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return false
   }

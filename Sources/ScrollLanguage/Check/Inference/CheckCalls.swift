@@ -69,7 +69,7 @@ extension Checker {
     expecting expected: Type?
   ) -> TermID {
     if isOutOfReach(candidates, name, tree.call(node).callee) { return invalid(node) }
-    let callable = candidates.filter { declarations[$0.declaration].kind != .variable }
+    let callable = candidates.filter { tables.declarations[$0.declaration].kind != .variable }
     if callsVariable(among: candidates, callable, with: arguments) {
       let function = checkReference(tree.call(node).callee, expecting: nil)
       return callValue(function, arguments, node)
@@ -83,7 +83,8 @@ extension Checker {
     among candidates: [Candidate], _ functions: [Candidate], with arguments: [CallArgument]
   ) -> Bool {
     if functions.isEmpty { return true }
-    guard let nearest = nearest(candidates), declarations[nearest.declaration].kind == .variable
+    guard let nearest = nearest(candidates),
+      tables.declarations[nearest.declaration].kind == .variable
     else {
       return false
     }
@@ -132,7 +133,7 @@ extension Checker {
       return invalid(node)
     }
     let candidates = members(named: member.name, of: baseType, isStatic: false)
-    let callable = candidates.filter { declarations[$0.declaration].kind == .function }
+    let callable = candidates.filter { tables.declarations[$0.declaration].kind == .function }
     if callsVariable(among: candidates, callable, with: arguments) {
       let function = checkMember(member.name, of: base, callee, labels: nil, expecting: nil)
       return callValue(function, arguments, node)
@@ -172,7 +173,9 @@ extension Checker {
     }
   }
 
-  func isMutating(_ id: DeclarationID) -> Bool { declarations[id].flags.contains(.isMutating) }
+  func isMutating(_ id: DeclarationID) -> Bool {
+    tables.declarations[id].flags.contains(.isMutating)
+  }
 
   private mutating func mutatingCall(
     _ candidates: [Candidate], _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID,
@@ -218,7 +221,7 @@ extension Checker {
     }
     switch lookUpGlobal(member.name, ofModule: member.base) {
     case .candidates(let candidates):
-      if candidates.allSatisfy({ declarations[$0.declaration].kind == .variable }) {
+      if candidates.allSatisfy({ tables.declarations[$0.declaration].kind == .variable }) {
         return callValue(checkBase(tree.call(node).callee), arguments, node)
       }
       return applyBest(
@@ -315,7 +318,7 @@ extension Checker {
     if let value = calledCase(candidates, arguments, type, callee) {
       return callValue(value, arguments, node)
     }
-    let callable = candidates.filter { declarations[$0.declaration].kind != .variable }
+    let callable = candidates.filter { tables.declarations[$0.declaration].kind != .variable }
     if callable.isEmpty {
       if candidates.isEmpty,
         let nested = memberType(
@@ -336,7 +339,9 @@ extension Checker {
     _ candidates: [Candidate], _ arguments: [CallArgument], _ type: Type, _ node: NodeID
   ) -> TermID? {
     guard
-      let enumCase = candidates.first(where: { declarations[$0.declaration].kind == .enumCase }),
+      let enumCase = candidates.first(where: {
+        tables.declarations[$0.declaration].kind == .enumCase
+      }),
       arguments.isEmpty
         || !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
     else { return nil }

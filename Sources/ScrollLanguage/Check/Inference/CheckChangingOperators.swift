@@ -4,12 +4,12 @@
 extension Checker {
   /// Finds the operators of the program that change an operand although their name does not say so.
   mutating func findChangingOperators() {
-    for index in newDeclarations where declarations[index].isOperator {
-      guard let op = declarations[index].name.operator, !op.isAssignment,
+    for index in newDeclarations where tables.declarations[index].isOperator {
+      guard let op = tables.declarations[index].name.operator, !op.isAssignment,
         let signature = resolveSignature(DeclarationID(index: UInt32(index))),
         signature.parameters.first?.isInout == true
       else { continue }
-      changingOperators.insert(op)
+      collection.changingOperators.insert(op)
     }
   }
 
@@ -106,7 +106,7 @@ extension Checker {
   private mutating func applyToPlace(
     _ candidate: Candidate, _ place: TermID, _ node: NodeID
   ) -> TermID? {
-    guard declarations[candidate.declaration].flags.contains(.isPrefix),
+    guard tables.declarations[candidate.declaration].flags.contains(.isPrefix),
       let signature = resolveSignature(candidate.declaration),
       signature.parameters.count == 1, signature.parameters[0].isInout
     else { return nil }

@@ -43,11 +43,14 @@ extension Checker {
       return applyBest(
         candidates, base: nil, arguments, site, name: name, expecting: target, in: target)
     }
-    if let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+    if let variable = nearest(
+      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
     {
       return readVariable(variable, base: nil, node)
     }
-    if let enumCase = candidates.first(where: { declarations[$0.declaration].kind == .enumCase }) {
+    if let enumCase = candidates.first(where: {
+      tables.declarations[$0.declaration].kind == .enumCase
+    }) {
       if let made = caseValue(enumCase, target, node) { return made }
       if functionShape(expected) == nil {
         report(.caseNeedsValues(text(name)), at: node)
@@ -81,7 +84,7 @@ extension Checker {
     for obligation in inference.obligations where resolve(obligation.type) == resolve(open) {
       isBounded = true
       for proto in allInherited(obligation.protocol)
-      where !protocolMembers[Int(proto.index), name].isEmpty {
+      where !tables.protocolMembers[Int(proto.index), name].isEmpty {
         return false
       }
     }
@@ -94,7 +97,7 @@ extension Checker {
     for obligation in inference.obligations where resolve(obligation.type) == resolve(open) {
       let bound = intern(.existential([obligation.protocol]))
       var names: [Name] = []
-      for name in protocolMembers.names(of: Int(obligation.protocol.index))
+      for name in tables.protocolMembers.names(of: Int(obligation.protocol.index))
       where !protocolStatics(name, of: bound).isEmpty {
         names.append(name)
       }
@@ -148,7 +151,9 @@ extension Checker {
       return applyBest(
         same, base: nil, arguments, site, name: name, expecting: target, in: target)
     }
-    if let variable = candidates.first(where: { declarations[$0.declaration].kind == .variable }) {
+    if let variable = candidates.first(where: {
+      tables.declarations[$0.declaration].kind == .variable
+    }) {
       return readVariable(variable, base: nil, node)
     }
     guard let target = candidates.first?.substitution.arguments.first else { return nil }
@@ -167,11 +172,11 @@ extension Checker {
     if isSought(name) { noteStatics(of: protocols) }
     var found: [Candidate] = []
     for proto in protocols {
-      for id in protocolMembers[Int(proto.index), name]
-      where declarations[id].flags.contains(.isStatic) {
-        readRequirements(of: declarations[id].context)
+      for id in tables.protocolMembers[Int(proto.index), name]
+      where tables.declarations[id].flags.contains(.isStatic) {
+        readRequirements(of: tables.declarations[id].context)
         let parameter = intern(.genericParameter(program[proto].selfParameter))
-        for requirement in contexts[declarations[id].context].sameTypeRequirements
+        for requirement in tables.contexts[tables.declarations[id].context].sameTypeRequirements
         where requirement.left == parameter && !isReplaced(requirement.right) {
           found.append(
             Candidate(

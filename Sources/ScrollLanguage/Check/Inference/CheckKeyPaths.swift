@@ -57,7 +57,7 @@ extension Checker {
 
   /// The one function of this name in the library.
   mutating func libraryFunction(_ name: Name) -> FunctionID? {
-    for id in globalNames[name] where declarations[id].flags.contains(.isLibrary) {
+    for id in tables.globalNames[name] where tables.declarations[id].flags.contains(.isLibrary) {
       return resolveSignature(id)?.function
     }
     return nil
@@ -323,7 +323,7 @@ extension Checker {
     guard
       let candidate = nearest(
         members(named: name, of: type(base), isStatic: false).filter {
-          declarations[$0.declaration].kind == .variable
+          tables.declarations[$0.declaration].kind == .variable
         }), let variable = resolveVariable(candidate.declaration), variable.isMutable
     else { return nil }
     let place = variablePlace(candidate, base: base, .assignment, node)

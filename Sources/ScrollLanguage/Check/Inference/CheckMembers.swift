@@ -74,7 +74,8 @@ extension Checker {
     }
     let candidates = members(named: name, of: baseType, isStatic: false)
     if candidates.isEmpty { return dynamicMember(name, of: base, node) }
-    if let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+    if let variable = nearest(
+      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
     {
       return readVariable(variable, base: base, node)
     }
@@ -152,11 +153,14 @@ extension Checker {
       reportUnknownMember(name, of: type, isStatic: true, at: node)
       return invalid(node)
     }
-    if let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+    if let variable = nearest(
+      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
     {
       return readVariable(variable, base: nil, node)
     }
-    if let enumCase = candidates.first(where: { declarations[$0.declaration].kind == .enumCase }),
+    if let enumCase = candidates.first(where: {
+      tables.declarations[$0.declaration].kind == .enumCase
+    }),
       let made = caseValue(enumCase, type, node)
     {
       return made
@@ -167,7 +171,7 @@ extension Checker {
 
   /// A case without associated values.
   mutating func caseValue(_ candidate: Candidate, _ type: Type, _ node: NodeID) -> TermID? {
-    let declaration = declarations[candidate.declaration]
+    let declaration = tables.declarations[candidate.declaration]
     guard case .nominal(let nominal, _) = program.types.shape(of: resolve(type)) else { return nil }
     resolveFields(of: nominal)
     let enumCase = program[nominal].cases[Int(declaration.payload)]

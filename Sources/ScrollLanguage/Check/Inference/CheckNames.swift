@@ -81,7 +81,8 @@ extension Checker {
     _ candidates: [Candidate], _ name: Name, _ node: NodeID, labels: [Name]?,
     expecting expected: Type?
   ) -> TermID {
-    if let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+    if let variable = nearest(
+      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
     {
       return readVariable(variable, base: nil, node)
     }

@@ -26,7 +26,7 @@ extension Checker {
     if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
       return made
     }
-    if changingOperators.contains(syntax.operator) {
+    if collection.changingOperators.contains(syntax.operator) {
       return attempt { $0.checkValues(syntax, node, expecting: expected) }
         ?? checkChange(syntax, node)
     }
@@ -107,7 +107,8 @@ extension Checker {
 
   private mutating func isOwnLiteralType(_ type: Type) -> Bool {
     guard case .nominal(let nominal, _) = program.types.shape(of: type),
-      !declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      !tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(
+        .isLibrary)
     else { return false }
     return accepts(type, .integerLiteral) || accepts(type, .floatLiteral)
       || accepts(type, .stringLiteral)

@@ -69,7 +69,8 @@ extension Checker {
     case .candidates(let candidates):
       if isOutOfReach(candidates, tree.name(node), node) { return invalid(node) }
       guard
-        let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+        let variable = nearest(
+          candidates.filter { tables.declarations[$0.declaration].kind == .variable })
       else {
         reportImmutable(.value, purpose, at: node)
         return invalid(node)
@@ -113,7 +114,8 @@ extension Checker {
     if let type = typeNamed(by: member.base) {
       let candidates = members(named: member.name, of: type, isStatic: true)
       guard
-        let variable = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+        let variable = nearest(
+          candidates.filter { tables.declarations[$0.declaration].kind == .variable })
       else {
         _ = checkStaticMember(member.name, of: type, node, labels: nil, expecting: nil)
         reportImmutable(.value, purpose, at: node)
@@ -140,7 +142,8 @@ extension Checker {
     }
     let candidates = members(named: member.name, of: baseType, isStatic: false)
     guard
-      let candidate = nearest(candidates.filter { declarations[$0.declaration].kind == .variable })
+      let candidate = nearest(
+        candidates.filter { tables.declarations[$0.declaration].kind == .variable })
     else {
       return dynamicMemberPlace(member.name, candidates, value, purpose, node)
     }
@@ -191,7 +194,7 @@ extension Checker {
   private func propertyFault(
     _ candidate: Candidate, _ variable: Variable, of base: Type? = nil
   ) -> ImmutableThing {
-    let name = text(declarations[candidate.declaration].name)
+    let name = text(tables.declarations[candidate.declaration].name)
     switch variable.access {
     case .field: return .constantProperty(name)
     case .global(let global) where program[global].isMutable: return .getOnly(name)

@@ -25,7 +25,7 @@ extension Checker {
     {
       return negated
     }
-    if changingOperators.contains(syntax.operator),
+    if collection.changingOperators.contains(syntax.operator),
       let change = attempt({ $0.checkChange(syntax, node) })
     {
       return change
@@ -60,7 +60,7 @@ extension Checker {
     _ operand: NodeID, _ typeName: Name, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     guard let id = libraryType(typeName) else { return invalid(node) }
-    let nominal = NominalID(index: declarations[id].payload)
+    let nominal = NominalID(index: tables.declarations[id].payload)
     var hint: Type?
     if let expected,
       case .nominal(let wanted, let arguments) = program.types.shape(of: unwrappedAll(expected)),
@@ -87,7 +87,7 @@ extension Checker {
     var candidates = operatorCandidates(Name(op), type(operand))
     candidates += globalOperators(Name(op))
     candidates = candidates.filter {
-      !declarations[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
+      !tables.declarations[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
     }
     let arguments = [
       CallArgument(label: .none, node: node, isTrailing: false, isInout: false, checked: operand)

@@ -29,7 +29,8 @@ extension Checker {
 
   /// Whether a declaration of the library makes a view of a text.
   private mutating func takesTitle(_ candidate: Candidate) -> Bool {
-    guard declarations[candidate.declaration].flags.contains(.isLibrary), let view = known.view,
+    guard tables.declarations[candidate.declaration].flags.contains(.isLibrary),
+      let view = known.view,
       let signature = resolveSignature(candidate.declaration),
       let parameter = signature.parameters.first, parameter.label.isNone,
       isText(parameter.type, of: signature)
@@ -55,7 +56,7 @@ extension Checker {
       return nil
     }
     let extent = extent()
-    let functions = globalNames[program.names.intern("_interpolated")].map {
+    let functions = tables.globalNames[program.names.intern("_interpolated")].map {
       Candidate(declaration: $0, substitution: .empty)
     }
     let made = applyBest(

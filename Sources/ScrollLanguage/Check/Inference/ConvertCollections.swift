@@ -73,7 +73,7 @@ extension Checker {
   private mutating func arrayAppend(
     _ local: LocalID, _ type: Type, _ value: TermID, _ element: Type, _ node: NodeID
   ) -> TermID? {
-    for id in nominalMembers[Int(known.array.index), names.append]
+    for id in tables.nominalMembers[Int(known.array.index), names.append]
     where parameterLabels(id) == [.none] {
       guard let signature = resolveSignature(id) else { continue }
       let place = make(.inout(make(.local(local), type, node)), type, node)
@@ -94,7 +94,7 @@ extension Checker {
       checker.convert(checker.make(.local(locals[0]), value, node), to: target, node)
     }
     guard let transform else { return nil }
-    for id in nominalMembers[Int(known.dictionary.index), names.mapValues] {
+    for id in tables.nominalMembers[Int(known.dictionary.index), names.mapValues] {
       guard let signature = resolveSignature(id) else { continue }
       return make(
         .call(

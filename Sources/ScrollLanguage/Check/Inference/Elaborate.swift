@@ -337,7 +337,8 @@ extension Checker {
     _ index: Int, _ type: Type, _ proto: ProtocolID?, _ literal: Type
   ) {
     guard let proto else { return }
-    for id in protocolRequirements[Int(proto.index)] where declarations[id].kind == .initializer {
+    for id in tables.protocolRequirements[Int(proto.index)]
+    where tables.declarations[id].kind == .initializer {
       guard let signature = resolveSignature(id) else { continue }
       program.terms.append(program.terms[index])
       program.termTypes.append(literal)

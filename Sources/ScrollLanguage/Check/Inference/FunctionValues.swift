@@ -67,7 +67,7 @@ extension Checker {
   mutating func functionValue(
     _ candidate: Candidate, base: TermID?, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
-    if declarations[candidate.declaration].kind == .enumCase {
+    if tables.declarations[candidate.declaration].kind == .enumCase {
       return caseFunction(candidate, node, expecting: expected)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
@@ -98,7 +98,8 @@ extension Checker {
     let function = program[signature.function]
     if function.parameters.count > signature.parameters.count {
       guard let base = baseTerm(candidate, base, node), base != .none else {
-        report(.instanceMemberOnType(text(declarations[candidate.declaration].name)), at: node)
+        report(
+          .instanceMemberOnType(text(tables.declarations[candidate.declaration].name)), at: node)
         return invalid(node)
       }
       return boundMethod(candidate, signature, base: base, parameters, result, type, node)
@@ -142,7 +143,7 @@ extension Checker {
     _ result: Type, _ type: Type, _ node: NodeID
   ) -> TermID {
     if signature.isMutating {
-      report(.partialMutating(text(declarations[candidate.declaration].name)), at: node)
+      report(.partialMutating(text(tables.declarations[candidate.declaration].name)), at: node)
       return invalid(node)
     }
     let captured = makeLocal(.none, program.type(of: base), isMutable: false)
@@ -175,7 +176,7 @@ extension Checker {
     _ name: Name, of type: Type, _ node: NodeID, _ labels: [Name]?, expecting expected: Type?
   ) -> TermID {
     let candidates = members(named: name, of: type, isStatic: false).filter {
-      declarations[$0.declaration].kind == .function
+      tables.declarations[$0.declaration].kind == .function
         && (labels == nil || parameterLabels($0.declaration) == labels)
     }
     guard let candidate = nearest(candidates) else {
@@ -198,7 +199,9 @@ extension Checker {
     _ candidate: Candidate, _ node: NodeID, expecting expected: Type?
   ) -> TermID {
     guard let parameters = parameters(of: candidate.declaration),
-      case .nominal(let nominal) = contexts[declarations[candidate.declaration].context].kind
+      case .nominal(let nominal) = tables.contexts[
+        tables.declarations[candidate.declaration].context
+      ].kind
     else { return invalid(node) }
     var types: [ParameterType] = []
     for parameter in parameters {
@@ -208,7 +211,7 @@ extension Checker {
       .nominal(
         nominal,
         program[nominal].genericParameters.map { candidate.substitution[$0] ?? .error }))
-    let index = declarations[candidate.declaration].payload
+    let index = tables.declarations[candidate.declaration].payload
     // `[(1, 2)].map(Shape.rect)`: one tuple for all values.
     if let expected, let shape = functionShape(expected), shape.parameters.count == 1,
       types.count > 1
@@ -332,7 +335,7 @@ extension Checker {
   /// The generic parameters that a function inside of the current one shares with it.
   func currentGenerics() -> [GenericParameterID] {
     elaboration.functionState.frames.last.map { program[$0].genericParameters }
-      ?? contexts[elaboration.functionState.context].genericParameters
+      ?? tables.contexts[elaboration.functionState.context].genericParameters
   }
 
   /// An argument evaluated when the callee asks for it.

@@ -103,8 +103,9 @@ extension Checker {
       arguments.isEmpty,
       program[nominal].storage != .parts, !hasOwnOperators(Name(op))
     else { return nil }
-    for id in nominalMembers[Int(nominal.index), Name(op)]
-    where declarations[id].flags.contains(.isStatic) && !declarations[id].flags.contains(.isPrefix)
+    for id in tables.nominalMembers[Int(nominal.index), Name(op)]
+    where tables.declarations[id].flags.contains(.isStatic)
+      && !tables.declarations[id].flags.contains(.isPrefix)
     {
       guard let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == common, signature.parameters[1].type == common,
@@ -167,7 +168,7 @@ extension Checker {
     }
     candidates += globalOperators(Name(op))
     return candidates.filter {
-      declarations[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
+      tables.declarations[$0.declaration].flags.isDisjoint(with: [.isPrefix, .isPostfix])
     }
   }
 
@@ -195,7 +196,8 @@ extension Checker {
         found += members(named: name, of: inner, isStatic: true)
       }
       return found.filter {
-        declarations[$0.declaration].kind == .function && isSynthesisMet($0.declaration, type)
+        tables.declarations[$0.declaration].kind == .function
+          && isSynthesisMet($0.declaration, type)
       }
     default: return []
     }
@@ -203,19 +205,20 @@ extension Checker {
 
   /// `==` that Swift writes is there only where the conformance is.
   private mutating func isSynthesisMet(_ id: DeclarationID, _ type: Type) -> Bool {
-    guard declarations[id].flags.contains(.isSynthesized),
+    guard tables.declarations[id].flags.contains(.isSynthesized),
       case .nominal = program.types.shape(of: type)
     else { return true }
-    let proto = declarations[id].name == Name(Operator.less) ? known.comparable : known.equatable
+    let proto =
+      tables.declarations[id].name == Name(Operator.less) ? known.comparable : known.equatable
     guard let proto else { return true }
     return conforms(wrapped(type) ?? type, to: proto)
   }
 
   mutating func globalOperators(_ name: Name) -> [Candidate] {
-    globals(named: name).filter { declarations[$0].kind == .function }.map {
+    globals(named: name).filter { tables.declarations[$0].kind == .function }.map {
       Candidate(
         declaration: $0, substitution: .empty,
-        distance: declarations[$0].flags.contains(.isLibrary) ? 1 : 0)
+        distance: tables.declarations[$0].flags.contains(.isLibrary) ? 1 : 0)
     }
   }
 

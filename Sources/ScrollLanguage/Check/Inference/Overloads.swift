@@ -2,7 +2,7 @@
 
 extension Checker {
   mutating func parameters(of id: DeclarationID) -> [Signature.Parameter]? {
-    switch declarations[id].kind {
+    switch tables.declarations[id].kind {
     case .enumCase: return caseParameters(id)
     case .function, .initializer, .subscript: return resolveSignature(id)?.parameters
     default: return nil
@@ -10,17 +10,19 @@ extension Checker {
   }
 
   private mutating func caseParameters(_ id: DeclarationID) -> [Signature.Parameter]? {
-    guard case .nominal(let nominal) = contexts[declarations[id].context].kind else { return nil }
+    guard case .nominal(let nominal) = tables.contexts[tables.declarations[id].context].kind else {
+      return nil
+    }
     resolveFields(of: nominal)
-    let tree = trees[Int(declarations[id].source.rawValue)]
-    let nodes = tree.enumCase(declarations[id].detail).parameters
-    let payload = program[nominal].cases[Int(declarations[id].payload)].payload
+    let tree = trees[Int(tables.declarations[id].source.rawValue)]
+    let nodes = tree.enumCase(tables.declarations[id].detail).parameters
+    let payload = program[nominal].cases[Int(tables.declarations[id].payload)].payload
     var parameters: [Signature.Parameter] = []
     for (node, element) in zip(nodes, payload) {
       var parameter = Signature.Parameter(
         label: element.label, name: element.label, type: element.type)
       if let value = tree.parameter(node).defaultValue.some {
-        parameter.defaultValue = .expression(declarations[id].source, value)
+        parameter.defaultValue = .expression(tables.declarations[id].source, value)
       }
       parameter.isEscaping = true
       parameters.append(parameter)
@@ -110,9 +112,9 @@ extension Checker {
       given.append(type(checked))
     }
     return candidates.first { candidate in
-      let declaration = declarations[candidate.declaration]
+      let declaration = tables.declarations[candidate.declaration]
       guard declaration.kind == .initializer, !declaration.flags.contains(.isFailable),
-        case .nominal(let nominal) = contexts[declaration.context].kind,
+        case .nominal(let nominal) = tables.contexts[declaration.context].kind,
         program[nominal].genericParameters.isEmpty,
         let signature = resolveSignature(candidate.declaration),
         signature.genericParameters.isEmpty
@@ -172,7 +174,8 @@ extension Checker {
       }
     }
     guard var best else { return nil }
-    if tied.count > 1, tied.allSatisfy({ !declarations[$0.declaration].flags.contains(.isLibrary) })
+    if tied.count > 1,
+      tied.allSatisfy({ !tables.declarations[$0.declaration].flags.contains(.isLibrary) })
     {
       guard let latest = latestForm(of: tied) else {
         report(.ambiguous(text(name)), at: node)
@@ -199,7 +202,7 @@ extension Checker {
   }
 
   private mutating func hasErasedParameters(_ candidate: Candidate) -> Bool {
-    guard declarations[candidate.declaration].kind != .enumCase else { return false }
+    guard tables.declarations[candidate.declaration].kind != .enumCase else { return false }
     return signature(candidate.declaration).genericParameters.contains {
       erasedBound(of: $0) != nil
     }
@@ -251,14 +254,14 @@ extension Checker {
 
   /// What the program declares hides what the library has of the same kind.
   private mutating func shadows(_ first: Candidate, _ second: Candidate) -> Bool {
-    !declarations[first.declaration].flags.contains(.isLibrary)
-      && declarations[second.declaration].flags.contains(.isLibrary)
+    !tables.declarations[first.declaration].flags.contains(.isLibrary)
+      && tables.declarations[second.declaration].flags.contains(.isLibrary)
   }
 
   /// Swift's choice where an argument makes a value of a generic type whose arguments are not
   /// written, `f(Optional(3))`: the function of any `T` goes before the one of `Int?`; of methods not.
   private mutating func takesMade(_ generic: Rank, _ arguments: [CallArgument]) -> Bool {
-    guard !isMemberContext(declarations[generic.candidate.declaration].context),
+    guard !isMemberContext(tables.declarations[generic.candidate.declaration].context),
       let parameters = parameters(of: generic.candidate.declaration),
       case .fits(let filled) = match(arguments, parameters)
     else { return false }
@@ -285,27 +288,28 @@ extension Checker {
       name = type.name
     default: return false
     }
-    guard let id = localType(name) ?? globalType(name), declarations[id].kind == .nominal else {
+    guard let id = localType(name) ?? globalType(name), tables.declarations[id].kind == .nominal
+    else {
       return false
     }
-    return !program[NominalID(index: declarations[id].payload)].genericParameters.isEmpty
+    return !program[NominalID(index: tables.declarations[id].payload)].genericParameters.isEmpty
   }
 
   /// A function that may be kept is more than one that may only be called.
   private func escapingCount(_ candidate: Candidate) -> Int {
-    guard declarations[candidate.declaration].kind != .enumCase else { return 0 }
+    guard tables.declarations[candidate.declaration].kind != .enumCase else { return 0 }
     return signature(candidate.declaration).parameters.reduce(0) {
       $0 + ($1.isEscaping && functionShape($1.type) != nil ? 1 : 0)
     }
   }
 
   private func parameterCount(_ candidate: Candidate) -> Int {
-    declarations[candidate.declaration].kind == .enumCase
+    tables.declarations[candidate.declaration].kind == .enumCase
       ? 0 : signature(candidate.declaration).parameters.count
   }
 
   private func genericity(_ candidate: Candidate) -> Int {
-    guard declarations[candidate.declaration].kind != .enumCase else { return 0 }
+    guard tables.declarations[candidate.declaration].kind != .enumCase else { return 0 }
     let signature = signature(candidate.declaration)
     var count = 0
     for parameter in signature.parameters
@@ -318,7 +322,7 @@ extension Checker {
 
   /// How much the parameters' types say: `[T]` says more than `T`.
   private func structure(_ candidate: Candidate) -> Int {
-    guard declarations[candidate.declaration].kind != .enumCase else { return 0 }
+    guard tables.declarations[candidate.declaration].kind != .enumCase else { return 0 }
     return signature(candidate.declaration).parameters.reduce(0) { $0 + structure($1.type) }
   }
 
@@ -336,10 +340,10 @@ extension Checker {
 
   /// More requirements say more: the overload with them is the more specialised one.
   private mutating func constraintCount(_ candidate: Candidate) -> Int {
-    guard declarations[candidate.declaration].kind != .enumCase else { return 0 }
+    guard tables.declarations[candidate.declaration].kind != .enumCase else { return 0 }
     let signature = signature(candidate.declaration)
-    let context = declarations[candidate.declaration].context
-    var count = weight(of: contexts[signature.context]) + demands(of: context)
+    let context = tables.declarations[candidate.declaration].context
+    var count = weight(of: tables.contexts[signature.context]) + demands(of: context)
     for parameter in signature.genericParameters {
       for bound in program.genericParameters[Int(parameter.index)].bounds {
         count += allInherited(bound).count
@@ -351,14 +355,14 @@ extension Checker {
   /// Of two members with one name and as far away: the one whose extension asks for more, then the
   /// program's.
   mutating func isMoreSpecific(_ first: Candidate, than second: Candidate) -> Bool {
-    let demanded = demands(of: declarations[first.declaration].context)
-    let rival = demands(of: declarations[second.declaration].context)
+    let demanded = demands(of: tables.declarations[first.declaration].context)
+    let rival = demands(of: tables.declarations[second.declaration].context)
     return demanded == rival ? shadows(first, second) : demanded > rival
   }
 
   /// How much an extension asks of the types whose members it declares.
   mutating func demands(of id: ContextID) -> Int {
-    let context = contexts[id]
+    let context = tables.contexts[id]
     guard case .protocol(let proto) = context.kind else { return weight(of: context) }
     return weight(of: context) + allInherited(proto).count
   }

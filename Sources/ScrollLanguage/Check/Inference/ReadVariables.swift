@@ -38,14 +38,15 @@ extension Checker {
     guard candidate.isRequirement, base != .none else { return false }
     let type = zonk(type(base))
     guard let nominal = nominal(type),
-      declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary),
+      tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(
+        .isLibrary),
       witness(for: requirement, in: type, arguments: []) == nil
     else { return false }
     let isView = known.view.map { conforms(type, to: $0) } ?? false
     reportMember(
-      declarations[candidate.declaration].name,
+      tables.declarations[candidate.declaration].name,
       .leftOut(
-        text(declarations[candidate.declaration].name), of: describe(type), isView: isView),
+        text(tables.declarations[candidate.declaration].name), of: describe(type), isView: isView),
       at: node)
     return true
   }
@@ -131,7 +132,8 @@ extension Checker {
   mutating func storageCandidate(
     _ wrapped: WrappedProperty, _ candidate: Candidate
   ) -> Candidate? {
-    guard let id = siblingVariable(wrapped.storage, of: declarations[candidate.declaration]) else {
+    guard let id = siblingVariable(wrapped.storage, of: tables.declarations[candidate.declaration])
+    else {
       return nil
     }
     var storage = candidate

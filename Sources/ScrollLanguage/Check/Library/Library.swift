@@ -223,7 +223,7 @@ package final class Library: @unchecked Sendable {
     read { checker in
       for index in allDeclarations() {
         let id = DeclarationID(index: UInt32(index))
-        switch checker.declarations[index].kind {
+        switch checker.tables.declarations[index].kind {
         case .function, .initializer, .subscript: checker.resolveSignature(id)
         case .variable: checker.resolveVariable(id)
         case .typeAlias: checker.resolveAlias(id)

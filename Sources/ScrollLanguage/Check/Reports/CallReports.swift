@@ -11,7 +11,7 @@ extension Checker {
   ) -> TermID {
     // For a single function of the program, the precise error says more.
     if let only = candidates.first, candidates.count <= 2,
-      !declarations[only.declaration].flags.contains(.isLibrary)
+      !tables.declarations[only.declaration].flags.contains(.isLibrary)
     {
       return apply(only, base: base, arguments, node, expecting: nil, in: type)
     }
@@ -70,7 +70,7 @@ extension Checker {
     }
     guard let unmet = unmetObligation(since: start) else { return nil }
     // The library's internal requirements mean nothing to a reader.
-    if declarations[candidate.declaration].flags.contains(.isLibrary),
+    if tables.declarations[candidate.declaration].flags.contains(.isLibrary),
       text(program[unmet.protocol].name).hasPrefix("_")
     {
       return nil
@@ -158,7 +158,7 @@ extension Checker {
 
   /// `ForEach(_:content:)`
   private func form(_ candidate: Candidate, in type: Type?) -> String {
-    let name = declarations[candidate.declaration].name
+    let name = tables.declarations[candidate.declaration].name
     return called(name, in: type)
       + String(fullName(candidate.declaration).dropFirst(text(name).count))
   }
@@ -169,7 +169,7 @@ extension Checker {
     for candidate in candidates {
       let form = form(candidate, in: type)
       let isHidden =
-        declarations[candidate.declaration].flags.contains(.isLibrary) && isInternal(form)
+        tables.declarations[candidate.declaration].flags.contains(.isLibrary) && isInternal(form)
       let name = "'" + form + "'"
       if !isHidden, !names.contains(name) { names.append(name) }
     }

@@ -20,7 +20,7 @@ extension Checker {
   /// Values of an erased protocol are of one hidden type each, unless the program says `any`.
   private func isOpaque(_ protocols: [ProtocolID]) -> Bool {
     protocols.count == 1 && program[protocols[0]].isErased
-      && !protocolsWrittenAsAny.contains(protocols[0])
+      && !collection.protocolsWrittenAsAny.contains(protocols[0])
   }
 
   /// Stands in a message for a type in error. Such a message follows from another error and is
@@ -85,15 +85,17 @@ extension Checker {
   private func qualifiedName(_ nominal: NominalID) -> String {
     let name = text(program[nominal].name)
     if isHidden(nominal) { return String(name.dropFirst()) }
-    let context = declarations[nominalDeclarations[Int(nominal.index)]].context
-    guard case .nominal(let outer) = contexts[context].kind, outer != nominal else { return name }
+    let context = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].context
+    guard case .nominal(let outer) = tables.contexts[context].kind, outer != nominal else {
+      return name
+    }
     return qualifiedName(outer) + "." + name
   }
 
   /// `View` for the type behind a modifier, which programs have no name for.
   private func shownProtocol(_ nominal: NominalID) -> String? {
     guard isHidden(nominal) else { return nil }
-    for declared in declaredConformances[Int(nominal.index)] {
+    for declared in tables.declaredConformances[Int(nominal.index)] {
       let proto = declared.protocol
       if [known.view, known.visualEffect].contains(proto) || program[proto].isErased {
         return text(program[proto].name)
@@ -105,7 +107,8 @@ extension Checker {
   /// Whether a type is the library's own: its name begins with an underscore.
   private func isHidden(_ nominal: NominalID) -> Bool {
     text(program[nominal].name).hasPrefix("_")
-      && declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      && tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(
+        .isLibrary)
   }
 
   func isInError(_ type: Type) -> Bool { program.types.contents(of: type).contains(.error) }

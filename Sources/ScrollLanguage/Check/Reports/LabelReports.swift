@@ -169,13 +169,14 @@ extension Checker {
 
   private func isBeside(_ first: Candidate, _ second: Candidate) -> Bool {
     let contexts = (
-      self.contexts[declarations[first.declaration].context],
-      self.contexts[declarations[second.declaration].context]
+      tables.contexts[tables.declarations[first.declaration].context],
+      tables.contexts[tables.declarations[second.declaration].context]
     )
     switch (contexts.0.kind, contexts.1.kind) {
     case (.file, .file): return areOneFile(contexts.0.source, contexts.1.source)
     default:
-      return declarations[first.declaration].context == declarations[second.declaration].context
+      return tables.declarations[first.declaration].context
+        == tables.declarations[second.declaration].context
     }
   }
 

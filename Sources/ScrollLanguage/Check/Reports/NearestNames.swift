@@ -7,9 +7,9 @@ extension Checker {
     let type = enclosingSelfType(elaboration.functionState.context) ?? .error
     if let around = nominal(type) {
       let index = Int(around.index)
-      for candidate in nominalMembers.names(of: index) {
+      for candidate in tables.nominalMembers.names(of: index) {
         near.consider(text(candidate)) {
-          !areDeclared(nominalMembers[index, candidate], around: node)
+          !areDeclared(tables.nominalMembers[index, candidate], around: node)
         }
       }
     }
@@ -18,8 +18,8 @@ extension Checker {
       near.consider(text(candidate.name))
     }
     near.nextIsFurther()
-    for candidate in globalNames.names {
-      near.consider(text(candidate)) { !areDeclared(globalNames[candidate], around: node) }
+    for candidate in tables.globalNames.names {
+      near.consider(text(candidate)) { !areDeclared(tables.globalNames[candidate], around: node) }
     }
     inference.guesses = near.guesses
     return near.word
@@ -36,14 +36,14 @@ extension Checker {
     }
     var current: ContextID? = context
     while let id = current {
-      for (candidate, _) in contexts[id].types { near.consider(text(candidate)) }
-      if case .nominal(let nominal) = contexts[id].kind {
+      for (candidate, _) in tables.contexts[id].types { near.consider(text(candidate)) }
+      if case .nominal(let nominal) = tables.contexts[id].kind {
         for candidate in nestedTypes(of: nominal) { near.consider(candidate) }
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
-    for candidate in globalNames.names {
-      near.consider(text(candidate)) { globalNames[candidate].contains { isType($0) } }
+    for candidate in tables.globalNames.names {
+      near.consider(text(candidate)) { tables.globalNames[candidate].contains { isType($0) } }
     }
     inference.guesses = near.guesses
     return near.word
@@ -62,12 +62,12 @@ extension Checker {
   }
 
   private func nestedTypes(of nominal: NominalID) -> [String] {
-    nominalMembers.all(of: Int(nominal.index)).filter { $0.ids.contains { isType($0) } }
+    tables.nominalMembers.all(of: Int(nominal.index)).filter { $0.ids.contains { isType($0) } }
       .map { text($0.name) }
   }
 
   func isType(_ id: DeclarationID) -> Bool {
-    switch declarations[id].kind {
+    switch tables.declarations[id].kind {
     case .nominal, .protocol, .typeAlias: true
     default: false
     }
@@ -79,7 +79,7 @@ extension Checker {
 
   /// Whether a node stands in the declaration of a variable, which has no value yet.
   private func isDeclared(_ id: DeclarationID, around node: NodeID) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     guard declaration.kind == .variable, declaration.source == tree.source,
       !declaration.flags.contains(.isSynthesized)
     else { return false }
@@ -132,11 +132,11 @@ extension Checker {
     var names: [String] = []
     for type in [type] + dynamicRoots(of: type) {
       guard let nominal = nominal(type) else { continue }
-      names += nominalMembers.names(of: Int(nominal.index)).map { text($0) }
+      names += tables.nominalMembers.names(of: Int(nominal.index)).map { text($0) }
     }
     // Modifiers are members of `View`.
     for proto in protocols(of: type) {
-      names += protocolMembers.names(of: Int(proto.index)).map { text($0) }
+      names += tables.protocolMembers.names(of: Int(proto.index)).map { text($0) }
     }
     return names
   }

@@ -56,7 +56,7 @@ extension Checker {
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
     if found == .error || expected == .error { return }
     // That its protocol is not supported has been reported.
-    if let type = nominal(found), refusedConformers.contains(type) { return }
+    if let type = nominal(found), collection.refusedConformers.contains(type) { return }
     if tree.kind(node) == .nilLiteral, !isOptional(expected) {
       report(.nilForNonOptional(describe(defaulted(expected))), at: node)
       return
@@ -154,10 +154,12 @@ extension Checker {
   func isInsideRefused(_ context: ContextID) -> Bool {
     var current: ContextID? = context
     while let id = current {
-      if case .nominal(let nominal) = contexts[id].kind, refusedConformers.contains(nominal) {
+      if case .nominal(let nominal) = tables.contexts[id].kind,
+        collection.refusedConformers.contains(nominal)
+      {
         return true
       }
-      current = contexts[id].parent
+      current = tables.contexts[id].parent
     }
     return false
   }
@@ -207,7 +209,7 @@ extension Checker {
     guard let known = program.names.find(name), case .candidates(let found) = lookUp(known) else {
       return false
     }
-    return found.contains { declarations[$0.declaration].kind == .function }
+    return found.contains { tables.declarations[$0.declaration].kind == .function }
   }
 
   private mutating func reportUnknown(_ name: String, at node: NodeID) {
@@ -232,7 +234,8 @@ extension Checker {
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     // The program's own '@dynamicMemberLookup' has been refused where it stands.
     if let nominal = nominal(type), hasDynamicMembers(nominal),
-      !declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+      !tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(
+        .isLibrary)
     {
       return
     }
@@ -291,7 +294,8 @@ extension Checker {
       !members(named: property, of: type, isStatic: false).isEmpty,
       let values = program.names.find("ContainerValues").flatMap({ libraryType($0) }),
       !members(
-        named: name, of: intern(.nominal(NominalID(index: declarations[values].payload), [])),
+        named: name,
+        of: intern(.nominal(NominalID(index: tables.declarations[values].payload), [])),
         isStatic: false
       ).isEmpty
     else { return nil }
@@ -320,7 +324,7 @@ extension Checker {
     guard let view = known.view, let effect = known.visualEffect, conforms(type, to: effect),
       !conforms(type, to: view)
     else { return false }
-    return !protocolMembers[Int(view.index), name].isEmpty
+    return !tables.protocolMembers[Int(view.index), name].isEmpty
   }
 
   mutating func reportNoSubscript(
@@ -346,8 +350,9 @@ extension Checker {
 
   /// A declaration's name with the labels of its parameters.
   func fullName(_ id: DeclarationID) -> String {
-    let name = text(declarations[id].name)
-    guard declarations[id].kind == .function || declarations[id].kind == .initializer else {
+    let name = text(tables.declarations[id].name)
+    guard tables.declarations[id].kind == .function || tables.declarations[id].kind == .initializer
+    else {
       return name
     }
     let labels = parameterLabels(id).map { ($0.isNone ? "_" : text($0)) + ":" }

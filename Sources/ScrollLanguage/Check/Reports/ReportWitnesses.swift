@@ -4,21 +4,21 @@ extension Checker {
   mutating func reportMissingWitness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) {
-    let namesakes = nominalMembers[Int(nominal.index), declarations[requirement].name]
+    let namesakes = tables.nominalMembers[Int(nominal.index), tables.declarations[requirement].name]
     // An operator that should have been static has been reported.
-    if declarations[requirement].name.operator != nil,
-      namesakes.contains(where: { !declarations[$0].flags.contains(.isStatic) })
+    if tables.declarations[requirement].name.operator != nil,
+      namesakes.contains(where: { !tables.declarations[$0].flags.contains(.isStatic) })
     {
       return
     }
     let wanted = fullName(requirement)
     if let near = mislabelledWitness(requirement, nominal) {
-      let tree = trees[Int(declarations[near].source.rawValue)]
+      let tree = trees[Int(tables.declarations[near].source.rawValue)]
       let problem = CheckProblem.witnessLabels(
         fullName(near), text(program[declared.protocol].name), requirement: wanted)
       diagnostics.append(
         Diagnostic(
-          .check(problem), at: tree.sourceSpan(nameNode(declarations[near])),
+          .check(problem), at: tree.sourceSpan(nameNode(tables.declarations[near])),
           fix: relabelling(near, as: parameterLabels(requirement))))
       return
     }
@@ -39,12 +39,13 @@ extension Checker {
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Bool {
     guard let near = misnamedWitness(requirement, nominal, declared.protocol) else { return false }
-    let wanted = declarations[requirement].name
+    let wanted = tables.declarations[requirement].name
     let hasLabels = parameterLabels(near) == parameterLabels(requirement)
     let name = nameSpan(of: near)
     let place =
       name
-      ?? trees[Int(declarations[near].source.rawValue)].sourceSpan(nameNode(declarations[near]))
+      ?? trees[Int(tables.declarations[near].source.rawValue)].sourceSpan(
+        nameNode(tables.declarations[near]))
     let problem = CheckProblem.witnessName(
       fullName(near), text(program[declared.protocol].name), requirement: fullName(requirement))
     diagnostics.append(
@@ -55,26 +56,30 @@ extension Checker {
   }
 
   private func nameSpan(of id: DeclarationID) -> SourceSpan? {
-    let tree = trees[Int(declarations[id].source.rawValue)]
-    guard tree.kind(declarations[id].node) == .functionDeclaration else { return nil }
-    return SourceSpan(tree.source, tree.function(declarations[id].node).nameSpan)
+    let tree = trees[Int(tables.declarations[id].source.rawValue)]
+    guard tree.kind(tables.declarations[id].node) == .functionDeclaration else { return nil }
+    return SourceSpan(tree.source, tree.function(tables.declarations[id].node).nameSpan)
   }
 
   private mutating func misnamedWitness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ proto: ProtocolID
   ) -> DeclarationID? {
-    let wanted = declarations[requirement]
+    let wanted = tables.declarations[requirement]
     guard wanted.kind == .function, wanted.name.operator == nil,
-      nominalMembers[Int(nominal.index), wanted.name].isEmpty
+      tables.nominalMembers[Int(nominal.index), wanted.name].isEmpty
     else { return nil }
-    let required = protocolRequirements[Int(proto.index)].map { declarations[$0].name }
-    let functions = nominalMembers.all(of: Int(nominal.index)).flatMap { $0.ids }.filter { id in
-      declarations[id].kind == .function && !required.contains(declarations[id].name)
-        && declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+    let required = tables.protocolRequirements[Int(proto.index)].map {
+      tables.declarations[$0].name
+    }
+    let functions = tables.nominalMembers.all(of: Int(nominal.index)).flatMap { $0.ids }.filter {
+      id in
+      tables.declarations[id].kind == .function && !required.contains(tables.declarations[id].name)
+        && tables.declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
         && parameterLabels(id).count == parameterLabels(requirement).count
     }
-    let near = nearest(to: text(wanted.name), among: functions.map { text(declarations[$0].name) })
-    if let near { return functions.first { text(declarations[$0].name) == near } }
+    let near = nearest(
+      to: text(wanted.name), among: functions.map { text(tables.declarations[$0].name) })
+    if let near { return functions.first { text(tables.declarations[$0].name) == near } }
     let alike = functions.filter { takesTheSame($0, as: requirement, proto) }
     return alike.count == 1 ? alike[0] : nil
   }
@@ -96,10 +101,10 @@ extension Checker {
 
   /// Gives a function's parameters other labels, where they differ.
   private func relabelling(_ function: DeclarationID, as labels: [Name]) -> Diagnostic.Fix? {
-    let tree = trees[Int(declarations[function].source.rawValue)]
+    let tree = trees[Int(tables.declarations[function].source.rawValue)]
     let source = sources[Int(tree.source.rawValue)]
     var edits: [(span: Span, text: String)] = []
-    for (node, label) in zip(tree.function(declarations[function].node).parameters, labels) {
+    for (node, label) in zip(tree.function(tables.declarations[function].node).parameters, labels) {
       let parameter = tree.parameter(node)
       if parameter.label == label { continue }
       guard parameter.attributes.isEmpty, !parameter.name.isNone else { return nil }
@@ -124,7 +129,7 @@ extension Checker {
   mutating func reportMissingType(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) {
-    for function in protocolRequirements[Int(declared.protocol.index)]
+    for function in tables.protocolRequirements[Int(declared.protocol.index)]
     where mislabelledWitness(function, nominal) != nil
       || misnamedWitness(function, nominal, declared.protocol) != nil
     {
@@ -133,7 +138,7 @@ extension Checker {
     report(
       .missingTypeWitness(
         text(program[nominal].name), text(program[declared.protocol].name),
-        text(declarations[requirement].name)), at: nominalNode(nominal, declared))
+        text(tables.declarations[requirement].name)), at: nominalNode(nominal, declared))
   }
 
   /// What keeps a member from being the one that is required.
@@ -141,8 +146,8 @@ extension Checker {
     _ near: DeclarationID, _ requirement: DeclarationID, in proto: ProtocolID,
     _ found: inout Diagnostic
   ) {
-    let tree = trees[Int(declarations[near].source.rawValue)]
-    let function = tree.function(declarations[near].node)
+    let tree = trees[Int(tables.declarations[near].source.rawValue)]
+    let function = tree.function(tables.declarations[near].node)
     func label(_ span: Span, _ words: String) {
       found.labels.append(Diagnostic.Label(SourceSpan(tree.source, span), words))
     }
@@ -151,7 +156,7 @@ extension Checker {
         "it is here, but '" + text(program[proto].name) + "' does not allow it to be 'mutating'"
       label(function.nameSpan, words)
       found.fix = mutatingWord(
-        tree.span(declarations[near].node), before: function.nameSpan, tree.source
+        tree.span(tables.declarations[near].node), before: function.nameSpan, tree.source
       )
       .map { Diagnostic.Fix($0, "") }
       return
@@ -221,12 +226,12 @@ extension Checker {
   private func namesake(
     of requirement: DeclarationID, _ nominal: NominalID, haveLabels: Bool
   ) -> DeclarationID? {
-    let wanted = declarations[requirement]
+    let wanted = tables.declarations[requirement]
     guard wanted.kind == .function, wanted.name.operator == nil else { return nil }
     let labels = parameterLabels(requirement)
-    let namesakes = nominalMembers[Int(nominal.index), wanted.name].filter { id in
-      declarations[id].kind == .function
-        && declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+    let namesakes = tables.nominalMembers[Int(nominal.index), wanted.name].filter { id in
+      tables.declarations[id].kind == .function
+        && tables.declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
     }
     guard namesakes.count == 1, parameterLabels(namesakes[0]).count == labels.count,
       (parameterLabels(namesakes[0]) == labels) == haveLabels

@@ -46,7 +46,9 @@ extension Checker {
     switch lookUp(property) {
     case .local: return word
     case .candidates(let candidates):
-      let areValues = candidates.allSatisfy { declarations[$0.declaration].kind == .variable }
+      let areValues = candidates.allSatisfy {
+        tables.declarations[$0.declaration].kind == .variable
+      }
       return areValues ? word : nil
     case .type, .typeDeclaration, .none: return nil
     }
@@ -59,19 +61,19 @@ extension Checker {
     else { return nil }
     var found: String?
     for index in programNominals {
-      let owner = nominalDeclarations[index]
+      let owner = tables.nominalDeclarations[index]
       inference.guesses.pay(1)
       guard
-        nominalMembers[index, name].contains(where: { isState($0) })
+        tables.nominalMembers[index, name].contains(where: { isState($0) })
       else { continue }
       guard found == nil else { return nil }
-      found = text(declarations[owner].name)
+      found = text(tables.declarations[owner].name)
     }
     return found
   }
 
   private func isState(_ id: DeclarationID) -> Bool {
-    let declaration = declarations[id]
+    let declaration = tables.declarations[id]
     guard declaration.kind == .variable, !declaration.flags.contains(.isLibrary) else {
       return false
     }
@@ -130,13 +132,15 @@ extension Checker {
     let callee = tree.call(call).callee
     switch tree.kind(callee) {
     case .member:
-      return known.view.map { Array(protocolMembers[Int($0.index), tree.member(callee).name]) }
+      return known.view.map {
+        Array(tables.protocolMembers[Int($0.index), tree.member(callee).name])
+      }
         ?? []
     case .identifier:
       switch lookUp(tree.name(callee)) {
       case .candidates(let candidates): return candidates.map { $0.declaration }
-      case .typeDeclaration(let id) where declarations[id].kind == .nominal:
-        return Array(nominalMembers[Int(declarations[id].payload), .initializer])
+      case .typeDeclaration(let id) where tables.declarations[id].kind == .nominal:
+        return Array(tables.nominalMembers[Int(tables.declarations[id].payload), .initializer])
       case .local, .type, .typeDeclaration, .none: return []
       }
     default: return []
@@ -247,23 +251,26 @@ extension Checker {
     var found: [Name] = []
     if let type = enclosingSelfType(elaboration.functionState.context), let nominal = nominal(type)
     {
-      for (name, members) in nominalMembers.all(of: Int(nominal.index)) {
+      for (name, members) in tables.nominalMembers.all(of: Int(nominal.index)) {
         for id in members
-        where declarations[id].kind == .variable && !declarations[id].flags.contains(.isStatic) {
+        where tables.declarations[id].kind == .variable
+          && !tables.declarations[id].flags.contains(.isStatic)
+        {
           guard let variable = resolveVariable(id), case .field = variable.access else { continue }
           if conforms(variable.type, to: view) { found.append(name) }
         }
       }
     } else {
-      for (name, members) in globalNames.own {
+      for (name, members) in tables.globalNames.own {
         for id in members
-        where declarations[id].kind == .variable && declarations[id].source == tree.source
-          && !declarations[id].flags.contains(.isGuardBound)
+        where tables.declarations[id].kind == .variable
+          && tables.declarations[id].source == tree.source
+          && !tables.declarations[id].flags.contains(.isGuardBound)
         {
-          let variable = tree.variable(declarations[id].node)
+          let variable = tree.variable(tables.declarations[id].node)
           guard hasViewBuilder(variable.attributes),
-            tree.binding(declarations[id].detail).accessors.isNone,
-            let type = tree.binding(declarations[id].detail).type.some,
+            tree.binding(tables.declarations[id].detail).accessors.isNone,
+            let type = tree.binding(tables.declarations[id].detail).type.some,
             tree.kind(type) != .functionType
           else { continue }
           found.append(name)
@@ -318,7 +325,7 @@ extension Checker {
   private func parts(of type: Type) -> [Field] {
     guard case .nominal(let id, let arguments) = program.types.shape(of: type), arguments.isEmpty,
       program[id].kind == .struct,
-      !declarations[nominalDeclarations[Int(id.index)]].flags.contains(.isLibrary)
+      !tables.declarations[tables.nominalDeclarations[Int(id.index)]].flags.contains(.isLibrary)
     else { return [] }
     return program[id].fields
   }
@@ -337,7 +344,7 @@ extension Checker {
   /// Writes `$count` for `count` where a binding is expected.
   mutating func bindingFix(expected: Type, at node: NodeID) -> Diagnostic.Fix? {
     guard case .nominal(let wrapper, _) = program.types.shape(of: expected),
-      wrapperNames.contains(program[wrapper].name), tree.kind(node) == .identifier,
+      collection.wrapperNames.contains(program[wrapper].name), tree.kind(node) == .identifier,
       let projected = program.names.find("$" + text(tree.name(node)))
     else { return nil }
     switch lookUp(projected) {

@@ -66,7 +66,7 @@ extension Checker {
   /// tells that, or what is wrong with the members themselves.
   private mutating func withoutSurroundings(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var kept = diagnostics
-    for source in scripts[prompt.accepted.scripts...] {
+    for source in collection.scripts[prompt.accepted.scripts...] {
       guard let body = bareBody(in: source) else { continue }
       let own = kept.filter { $0.span.source == source && $0.severity == .error }
       guard !own.isEmpty else { continue }
@@ -97,7 +97,7 @@ extension Checker {
     }
     for index in 1..<tree.nodeCount {
       let node = NodeID(rawValue: UInt32(index))
-      guard tree.kind(node) == .identifier, globalNames[tree.name(node)].isEmpty,
+      guard tree.kind(node) == .identifier, tables.globalNames[tree.name(node)].isEmpty,
         !declared.contains(tree.name(node)), reportExplained(text(tree.name(node)), at: node)
       else { continue }
       return diagnostics.removeLast()
@@ -107,10 +107,11 @@ extension Checker {
 
   /// The name in `var body: some View { … }` outside of any type.
   private func bareBody(in source: SourceID) -> SourceSpan? {
-    for id in globalNames[names.body] {
-      guard declarations[id].source == source, declarations[id].kind == .variable else { continue }
+    for id in tables.globalNames[names.body] {
+      guard tables.declarations[id].source == source, tables.declarations[id].kind == .variable
+      else { continue }
       let tree = trees[Int(source.rawValue)]
-      let binding = tree.binding(declarations[id].detail)
+      let binding = tree.binding(tables.declarations[id].detail)
       guard !binding.accessors.isNone, let type = binding.type.some,
         tree.kind(type) == .someType
       else { continue }

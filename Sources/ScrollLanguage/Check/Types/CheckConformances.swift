@@ -5,12 +5,13 @@ extension Checker {
   mutating func checkConformances() {
     for index in conformingNominals() {
       let nominal = NominalID(index: UInt32(index))
-      guard declaredConformances[index].contains(where: { isOwn($0) }) || isOwnType(nominal) else {
+      guard tables.declaredConformances[index].contains(where: { isOwn($0) }) || isOwnType(nominal)
+      else {
         continue
       }
       for position in allConformances(of: nominal).indices {
-        let declared = declaredConformances[index][position]
-        let source = contexts[declared.context].source
+        let declared = tables.declaredConformances[index][position]
+        let source = tables.contexts[declared.context].source
         if !isNew(source) { continue }
         checkConformance(nominal, declared)
       }
@@ -21,7 +22,7 @@ extension Checker {
   func conformingNominals() -> [Int] {
     var found: Set<Int> = []
     for index in newContexts {
-      let context = contexts[index]
+      let context = tables.contexts[index]
       guard context.isExtension else { continue }
       if case .nominal(let nominal) = context.kind, nominal.index < newNominals.lowerBound {
         found.insert(Int(nominal.index))
@@ -32,15 +33,15 @@ extension Checker {
 
   /// Declared by the program, not by the library, whose sources come first.
   private func isOwn(_ declared: DeclaredConformance) -> Bool {
-    !isLibrary(contexts[declared.context].source)
+    !isLibrary(tables.contexts[declared.context].source)
   }
 
   private func isOwnType(_ nominal: NominalID) -> Bool {
-    !declarations[nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
+    !tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 
   private mutating func checkConformance(_ nominal: NominalID, _ declared: DeclaredConformance) {
-    let previous = enter(contexts[declared.context].source)
+    let previous = enter(tables.contexts[declared.context].source)
     let saved = elaboration.functionState
     elaboration.functionState = FunctionState()
     elaboration.functionState.context = declared.context
@@ -65,8 +66,8 @@ extension Checker {
     }
     guard meetsTypeRequirements(nominal, declared) else { return }
     let proto = declared.protocol
-    for requirement in protocolRequirements[Int(proto.index)] {
-      switch declarations[requirement].kind {
+    for requirement in tables.protocolRequirements[Int(proto.index)] {
+      switch tables.declarations[requirement].kind {
       case .function, .initializer, .subscript, .variable:
         guard let found = witness(requirement, nominal, declared) else {
           reportMissingWitness(requirement, nominal, declared)
@@ -91,13 +92,13 @@ extension Checker {
   private mutating func conditionalOrigin(
     of declared: DeclaredConformance, _ nominal: NominalID
   ) -> ProtocolID? {
-    guard declared.isImplied, contexts[declared.context].isExtension,
-      !protocolRequirements[Int(declared.protocol.index)].isEmpty
+    guard declared.isImplied, tables.contexts[declared.context].isExtension,
+      !tables.protocolRequirements[Int(declared.protocol.index)].isEmpty
     else { return nil }
     readRequirements(of: declared.context)
-    let context = contexts[declared.context]
+    let context = tables.contexts[declared.context]
     if context.conformanceRequirements.isEmpty, context.sameTypeRequirements.isEmpty { return nil }
-    return declaredConformances[Int(nominal.index)].first {
+    return tables.declaredConformances[Int(nominal.index)].first {
       !$0.isImplied && $0.context == declared.context
         && inherits($0.protocol, from: declared.protocol)
     }?.protocol
@@ -126,34 +127,36 @@ extension Checker {
     case .anyType: return true
     case .identifierType:
       let name = written.tree.identifierType(written.node).name
-      guard case .declaration(let found)? = lookUpType(name, in: declarations[id].context) else {
+      guard case .declaration(let found)? = lookUpType(name, in: tables.declarations[id].context)
+      else {
         return false
       }
-      return declarations[found].kind == .protocol
+      return tables.declarations[found].kind == .protocol
     default: return false
     }
   }
 
   /// The type that a property or a function's result is declared with.
   func writtenType(of id: DeclarationID) -> (tree: Tree, node: NodeID)? {
-    let tree = trees[Int(declarations[id].source.rawValue)]
+    let tree = trees[Int(tables.declarations[id].source.rawValue)]
     let node =
-      switch declarations[id].kind {
-      case .variable: tree.binding(declarations[id].detail).type
-      case .function, .subscript: tree.function(declarations[id].node).result
+      switch tables.declarations[id].kind {
+      case .variable: tree.binding(tables.declarations[id].detail).type
+      case .function, .subscript: tree.function(tables.declarations[id].node).result
       default: NodeID.none
       }
     return node.some.map { (tree, $0) }
   }
 
   private mutating func declaredType(of id: DeclarationID) -> Type? {
-    declarations[id].kind == .variable ? resolveVariable(id)?.type : resolveSignature(id)?.result
+    tables.declarations[id].kind == .variable
+      ? resolveVariable(id)?.type : resolveSignature(id)?.result
   }
 
   /// Cases with associated values cannot be listed.
   private mutating func checkAllCases(_ nominal: NominalID, _ declared: DeclaredConformance) {
-    let isWritten = nominalMembers[Int(nominal.index), names.allCases].contains {
-      !declarations[$0].flags.contains(.isSynthesized)
+    let isWritten = tables.nominalMembers[Int(nominal.index), names.allCases].contains {
+      !tables.declarations[$0].flags.contains(.isSynthesized)
     }
     resolveFields(of: nominal)
     if !isWritten, program[nominal].cases.contains(where: { !$0.payload.isEmpty }) {
@@ -164,15 +167,16 @@ extension Checker {
 
   /// `==` and `hash(into:)` are written by Swift only where all parts have them.
   private mutating func checkSynthesis(_ nominal: NominalID, _ declared: DeclaredConformance) {
-    guard declared.context == nominalContexts[Int(nominal.index)] || !declared.isImplied else {
+    guard declared.context == tables.nominalContexts[Int(nominal.index)] || !declared.isImplied
+    else {
       return
     }
     let name =
       declared.protocol == known.comparable
       ? Name(Operator.less)
       : (declared.protocol == known.equatable ? Name(Operator.equal) : names.hashInto)
-    let isWritten = nominalMembers[Int(nominal.index), name].contains {
-      !declarations[$0].flags.contains(.isSynthesized)
+    let isWritten = tables.nominalMembers[Int(nominal.index), name].contains {
+      !tables.declarations[$0].flags.contains(.isSynthesized)
     }
     if isWritten || globalOperatorExists(name, for: nominal) { return }
     resolveFields(of: nominal)
@@ -207,24 +211,24 @@ extension Checker {
 
   func nominalNode(_ nominal: NominalID, _ declared: DeclaredConformance) -> NodeID {
     declared.node.isNone
-      ? declarations[nominalDeclarations[Int(nominal.index)]].node : declared.node
+      ? tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node : declared.node
   }
 
   /// The member that meets a requirement.
   mutating func witness(
     _ requirement: DeclarationID, _ nominal: NominalID, _ declared: DeclaredConformance
   ) -> Candidate? {
-    guard let selfType = contexts[declared.context].selfType else { return nil }
+    guard let selfType = tables.contexts[declared.context].selfType else { return nil }
     let outer = elaboration.functionState.context
     elaboration.functionState.context = declared.context
     defer { elaboration.functionState.context = outer }
-    let name = declarations[requirement].name
-    let isStatic = declarations[requirement].flags.contains(.isStatic)
+    let name = tables.declarations[requirement].name
+    let isStatic = tables.declarations[requirement].flags.contains(.isStatic)
     ensureSynthesizedMembers(of: nominal, for: name)
     var candidates = members(named: name, of: selfType, isStatic: isStatic).filter {
       $0.declaration != requirement && !$0.isRequirement
     }
-    if declarations[requirement].kind == .function, isOperatorName(name) {
+    if tables.declarations[requirement].kind == .function, isOperatorName(name) {
       candidates += globalOperators(name)
     }
     var best: Candidate?
@@ -249,16 +253,18 @@ extension Checker {
     _ candidate: Candidate, _ requirement: DeclarationID, _ selfType: Type
   ) -> Bool {
     let id = candidate.declaration
-    if declarations[id].kind == .enumCase { return true }
-    guard declarations[id].kind == declarations[requirement].kind else { return false }
+    if tables.declarations[id].kind == .enumCase { return true }
+    guard tables.declarations[id].kind == tables.declarations[requirement].kind else {
+      return false
+    }
     guard parameterLabels(id) == parameterLabels(requirement) else { return false }
-    if declarations[id].flags.contains(.isPrefix)
-      != declarations[requirement].flags.contains(.isPrefix)
+    if tables.declarations[id].flags.contains(.isPrefix)
+      != tables.declarations[requirement].flags.contains(.isPrefix)
     {
       return false
     }
     if isMutating(id), !isMutating(requirement) { return false }
-    if declarations[requirement].kind == .variable {
+    if tables.declarations[requirement].kind == .variable {
       guard let wanted = resolveVariable(requirement), let found = resolveVariable(id) else {
         return false
       }
@@ -268,7 +274,9 @@ extension Checker {
     guard let wanted = resolveSignature(requirement), let found = resolveSignature(id) else {
       return false
     }
-    if declarations[requirement].kind == .subscript, wanted.setter != nil, found.setter == nil {
+    if tables.declarations[requirement].kind == .subscript, wanted.setter != nil,
+      found.setter == nil
+    {
       return false
     }
     guard wanted.genericParameters.count == found.genericParameters.count else { return false }
@@ -290,7 +298,8 @@ extension Checker {
     _ found: Type, _ candidate: Candidate, _ wanted: Type, _ requirement: DeclarationID,
     _ selfType: Type
   ) -> Bool {
-    guard case .protocol(let proto) = contexts[declarations[requirement].context].kind else {
+    guard case .protocol(let proto) = tables.contexts[tables.declarations[requirement].context].kind
+    else {
       return false
     }
     let left = refreshMember(substitute(found, candidate.substitution))
@@ -302,17 +311,17 @@ extension Checker {
     // A body may return any view, and a closure's optional-ness may differ.
     if case .existential = program.types.shape(of: right) { return true }
     if case .opaque = program.types.shape(of: left) { return true }
-    return declarations[requirement].kind == .initializer && optional(left) == right
+    return tables.declarations[requirement].kind == .initializer && optional(left) == right
   }
 
   /// Whoever knows the type and the protocol reaches the witnesses.
   private mutating func checkWitnessAccess(
     _ witness: Candidate, _ requirement: DeclarationID, _ proto: ProtocolID, _ nominal: NominalID
   ) {
-    let declaration = declarations[witness.declaration]
+    let declaration = tables.declarations[witness.declaration]
     guard !declaration.flags.contains(.isLibrary) else { return }
-    let type = accessScope(of: nominalDeclarations[Int(nominal.index)])
-    var needed = accessScope(of: protocolDeclarations[Int(proto.index)])
+    let type = accessScope(of: tables.nominalDeclarations[Int(nominal.index)])
+    var needed = accessScope(of: tables.protocolDeclarations[Int(proto.index)])
     if contains(needed, type) { needed = type }
     let isSet = declaration.kind == .variable && resolveVariable(requirement)?.isMutable == true
     let scope =
@@ -331,17 +340,18 @@ extension Checker {
     for requirement: FunctionID, in type: Type, arguments: [Type]
   ) -> (function: FunctionID, arguments: [Type])? {
     guard let owner = requirementOwner(requirement), let nominal = nominal(type),
-      case .protocol(let proto) = contexts[declarations[owner.declaration].context].kind
+      case .protocol(let proto) = tables.contexts[tables.declarations[owner.declaration].context]
+        .kind
     else { return nil }
     let key = WitnessKey(requirement: requirement, nominal: nominal)
     let found: Candidate
-    if let known = witnesses[key], !known.isConditional {
+    if let known = queries.witnesses[key], !known.isConditional {
       found = known.candidate
     } else {
       guard
         let declared = allConformances(of: nominal).first(where: { $0.protocol == proto })
       else { return nil }
-      let previous = enter(contexts[declared.context].source)
+      let previous = enter(tables.contexts[declared.context].source)
       let saved = elaboration.functionState
       elaboration.functionState = FunctionState()
       elaboration.functionState.context = declared.context
@@ -350,7 +360,7 @@ extension Checker {
       leave(previous)
       guard let candidate else { return nil }
       found = candidate
-      witnesses[key] = (candidate, false)
+      queries.witnesses[key] = (candidate, false)
     }
     return concreteWitness(found, owner, type, arguments)
   }
@@ -364,7 +374,7 @@ extension Checker {
     guard let declaration = elaboration.bodies[Int(requirement.index)].declaration else {
       return nil
     }
-    if declarations[declaration].kind == .variable {
+    if tables.declarations[declaration].kind == .variable {
       return RequirementOwner(
         declaration: declaration, isSetter: variable(declaration).setter == requirement)
     }
@@ -381,7 +391,7 @@ extension Checker {
     let id = candidate.declaration
     let function: FunctionID
     var ownParameters: [GenericParameterID] = []
-    switch declarations[id].kind {
+    switch tables.declarations[id].kind {
     case .variable:
       guard let found = variableWitness(candidate, owner) else { return nil }
       function = found
@@ -418,9 +428,9 @@ extension Checker {
     }
     let key = AccessorKey(declaration: id, isSetter: owner.isSetter)
     if let found = elaboration.witnessAccessors[key] { return found }
-    let previous = enter(declarations[id].source)
+    let previous = enter(tables.declarations[id].source)
     defer { leave(previous) }
-    let selfType = selfTypeOfMember(declarations[id])
+    let selfType = selfTypeOfMember(tables.declarations[id])
     var parameters: [Function.Parameter] = []
     if let selfType {
       let local = makeLocal(.selfValue, selfType, isMutable: owner.isSetter)
@@ -431,19 +441,19 @@ extension Checker {
       let local = makeLocal(names.newValue, variable.type, isMutable: false)
       parameters.append(Function.Parameter(local: local, type: variable.type, isInout: false))
     }
-    let context = declarations[id].context
+    let context = tables.declarations[id].context
     program.functions.append(
       Function(
-        name: qualified(text(declarations[id].name), in: context),
-        span: tree.sourceSpan(declarations[id].node),
-        genericParameters: contexts[context].genericParameters, parameters: parameters,
+        name: qualified(text(tables.declarations[id].name), in: context),
+        span: tree.sourceSpan(tables.declarations[id].node),
+        genericParameters: tables.contexts[context].genericParameters, parameters: parameters,
         result: owner.isSetter ? .unit : variable.type, body: .term(.none), captures: [],
         captureListLocals: [], isClosure: false))
     elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: context,
         origin: .synthesized(owner.isSetter ? .propertySetter(id) : .propertyGetter(id)),
-        source: declarations[id].source))
+        source: tables.declarations[id].source))
     let function = FunctionID(index: UInt32(program.functions.count - 1))
     elaboration.witnessAccessors[key] = function
     return function

@@ -24,20 +24,20 @@ extension Checker {
   }
 
   private mutating func readAssociatedTypes(of proto: ProtocolID) {
-    if hasFoundAssociatedTypes[Int(proto.index)] { return }
-    hasFoundAssociatedTypes[Int(proto.index)] = true
-    for id in protocolRequirements[Int(proto.index)] where declarations[id].kind == .associatedType
-    {
+    if tables.hasFoundAssociatedTypes[Int(proto.index)] { return }
+    tables.hasFoundAssociatedTypes[Int(proto.index)] = true
+    for id in tables.protocolRequirements[Int(proto.index)]
+    where tables.declarations[id].kind == .associatedType {
       var isInherited = false
       for inherited in program[proto].inherited
-      where associatedType(named: declarations[id].name, in: inherited) != nil {
+      where associatedType(named: tables.declarations[id].name, in: inherited) != nil {
         isInherited = true
       }
       if isInherited { continue }
-      let type = AssociatedType(name: declarations[id].name, owner: proto)
+      let type = AssociatedType(name: tables.declarations[id].name, owner: proto)
       let associated = AssociatedTypeID(index: UInt32(program.associatedTypes.append(type)))
-      _ = associatedDeclarations.append(id)
-      _ = associatedBounds.append(nil)
+      _ = tables.associatedDeclarations.append(id)
+      _ = tables.associatedBounds.append(nil)
       program.protocols[Int(proto.index)].associatedTypes.append(associated)
     }
   }
@@ -72,7 +72,7 @@ extension Checker {
   mutating func equated(_ type: Type) -> Type? {
     var current: ContextID? = elaboration.functionState.context
     while let id = current {
-      for requirement in contexts[id].sameTypeRequirements {
+      for requirement in tables.contexts[id].sameTypeRequirements {
         if requirement.left == type, requirement.right != type { return requirement.right }
         if requirement.right == type, isMember(requirement.left) == false,
           isMember(type), requirement.left != type
@@ -88,10 +88,10 @@ extension Checker {
   /// The next context whose `where` clause holds in this one: what a type itself demands holds in
   /// its extensions.
   private mutating func surrounding(_ id: ContextID) -> ContextID? {
-    if contexts[id].isExtension, case .nominal(let nominal) = contexts[id].kind {
-      return nominalContexts[Int(nominal.index)]
+    if tables.contexts[id].isExtension, case .nominal(let nominal) = tables.contexts[id].kind {
+      return tables.nominalContexts[Int(nominal.index)]
     }
-    return contexts[id].parent
+    return tables.contexts[id].parent
   }
 
   /// What the protocols of the base say: `where Iterator.Element == Element`,
@@ -100,9 +100,9 @@ extension Checker {
     _ base: Type, _ associated: AssociatedTypeID
   ) -> Type? {
     let key = TypeWitnessKey(type: base, associated: associated)
-    if typeWitnessesInProgress.contains(key) { return nil }
-    typeWitnessesInProgress.insert(key)
-    defer { typeWitnessesInProgress.remove(key) }
+    if queries.typeWitnessesInProgress.contains(key) { return nil }
+    queries.typeWitnessesInProgress.insert(key)
+    defer { queries.typeWitnessesInProgress.remove(key) }
     for proto in protocols(of: base) {
       let parameter = program[proto].selfParameter
       let own = intern(.member(intern(.genericParameter(parameter)), associated))
@@ -126,11 +126,13 @@ extension Checker {
 
   /// Same-type requirements of a protocol: its own and those of its associated types.
   mutating func protocolEquations(_ proto: ProtocolID) -> [SameTypeRequirement] {
-    if let known = protocolEquationTable[Int(proto.index)] { return known }
-    let context = protocolContexts[Int(proto.index)]
-    if contextsBeingRead.contains(context) { return contexts[context].sameTypeRequirements }
-    protocolEquationTable[Int(proto.index)] = []
-    let previous = enter(contexts[context].source)
+    if let known = tables.protocolEquationTable[Int(proto.index)] { return known }
+    let context = tables.protocolContexts[Int(proto.index)]
+    if queries.contextsBeingRead.contains(context) {
+      return tables.contexts[context].sameTypeRequirements
+    }
+    tables.protocolEquationTable[Int(proto.index)] = []
+    let previous = enter(tables.contexts[context].source)
     let saved = elaboration.functionState.context
     elaboration.functionState.context = context
     defer {
@@ -138,10 +140,10 @@ extension Checker {
       leave(previous)
     }
     readRequirements(of: context)
-    var found = contexts[context].sameTypeRequirements
-    for id in protocolRequirements[Int(proto.index)] where declarations[id].kind == .associatedType
-    {
-      for node in tree.associatedType(declarations[id].node).requirements {
+    var found = tables.contexts[context].sameTypeRequirements
+    for id in tables.protocolRequirements[Int(proto.index)]
+    where tables.declarations[id].kind == .associatedType {
+      for node in tree.associatedType(tables.declarations[id].node).requirements {
         let syntax = tree.requirement(node)
         guard syntax.isSameType else { continue }
         found.append(
@@ -150,7 +152,7 @@ extension Checker {
             right: resolveType(syntax.constraint, in: context)))
       }
     }
-    protocolEquationTable[Int(proto.index)] = found
+    tables.protocolEquationTable[Int(proto.index)] = found
     return found
   }
 
@@ -161,7 +163,7 @@ extension Checker {
 
   /// A member type by name, through the protocols that the type conforms to.
   mutating func associatedWitness(_ name: Name, of type: Type) -> Type? {
-    guard protocolTypeNames.contains(name) else { return nil }
+    guard collection.protocolTypeNames.contains(name) else { return nil }
     for proto in protocols(of: type) {
       if let associated = associatedType(named: name, in: proto) {
         let result = memberType(type, associated)
@@ -216,33 +218,34 @@ extension Checker {
   mutating func allConformances(of nominal: NominalID) -> [DeclaredConformance] {
     let index = Int(nominal.index)
     readInheritance(of: nominal)
-    if !nominalStates[index].hasAllImplied {
-      nominalStates[index].hasAllImplied = true
-      for declared in declaredConformances[index] {
+    if !tables.nominalStates[index].hasAllImplied {
+      tables.nominalStates[index].hasAllImplied = true
+      for declared in tables.declaredConformances[index] {
         for inherited in allInherited(declared.protocol).dropFirst() {
           declare(
             inherited, of: nominal, in: declared.context, node: declared.node, isImplied: true)
         }
       }
       if program[nominal].kind == .enum { declareEnumConformances(nominal) }
-      nominalStates[index].hasAllImplied = true
+      tables.nominalStates[index].hasAllImplied = true
     }
-    return declaredConformances[index]
+    return tables.declaredConformances[index]
   }
 
   /// An enum without associated values is Equatable and Hashable without saying so.
   private mutating func declareEnumConformances(_ nominal: NominalID) {
-    let context = nominalContexts[Int(nominal.index)]
-    let source = contexts[context].source
+    let context = tables.nominalContexts[Int(nominal.index)]
+    let source = tables.contexts[context].source
     let previous = enter(source)
     defer { leave(previous) }
-    for id in members(of: nominal) where declarations[id].kind == .enumCase {
-      if !tree.enumCase(declarations[id].detail).parameters.isEmpty { return }
+    for id in members(of: nominal) where tables.declarations[id].kind == .enumCase {
+      if !tree.enumCase(tables.declarations[id].detail).parameters.isEmpty { return }
     }
     if program[nominal].cases.isEmpty { return }
     for proto in [known.equatable, known.hashable] {
       if let proto {
-        declare(proto, of: nominal, in: context, node: contexts[context].unread, isImplied: true)
+        declare(
+          proto, of: nominal, in: context, node: tables.contexts[context].unread, isImplied: true)
       }
     }
   }
@@ -290,10 +293,12 @@ extension Checker {
   private mutating func addBounds(
     of type: Type, in context: ContextID, to found: inout [ProtocolID]
   ) {
-    for requirement in contexts[context].conformanceRequirements where requirement.type == type {
+    for requirement in tables.contexts[context].conformanceRequirements
+    where requirement.type == type {
       found.append(requirement.protocol)
     }
-    for requirement in contexts[context].sameTypeRequirements where requirement.right == type {
+    for requirement in tables.contexts[context].sameTypeRequirements where requirement.right == type
+    {
       if case .member(_, let associated) = program.types.shape(of: requirement.left) {
         found += boundsOf(associated)
       }
@@ -305,23 +310,25 @@ extension Checker {
     _ base: Type, _ associated: AssociatedTypeID
   ) -> [ProtocolID] {
     let key = TypeWitnessKey(type: base, associated: associated)
-    if boundsInProgress.contains(key) { return [] }
-    boundsInProgress.insert(key)
-    defer { boundsInProgress.remove(key) }
+    if queries.boundsInProgress.contains(key) { return [] }
+    queries.boundsInProgress.insert(key)
+    defer { queries.boundsInProgress.remove(key) }
     let name = program.associatedTypes[Int(associated.index)].name
     var found: [ProtocolID] = []
     for proto in protocols(of: base) {
-      let context = protocolContexts[Int(proto.index)]
+      let context = tables.protocolContexts[Int(proto.index)]
       readRequirements(of: context)
       let own = intern(.member(intern(.genericParameter(program[proto].selfParameter)), associated))
-      for requirement in contexts[context].conformanceRequirements where requirement.type == own {
+      for requirement in tables.contexts[context].conformanceRequirements
+      where requirement.type == own {
         found.append(requirement.protocol)
       }
-      for id in protocolRequirements[Int(proto.index)]
-      where declarations[id].kind == .associatedType && declarations[id].name == name {
-        let previous = enter(declarations[id].source)
-        for node in tree.associatedType(declarations[id].node).inheritance {
-          found += resolveProtocols(node, in: declarations[id].context)
+      for id in tables.protocolRequirements[Int(proto.index)]
+      where tables.declarations[id].kind == .associatedType && tables.declarations[id].name == name
+      {
+        let previous = enter(tables.declarations[id].source)
+        for node in tree.associatedType(tables.declarations[id].node).inheritance {
+          found += resolveProtocols(node, in: tables.declarations[id].context)
         }
         leave(previous)
       }
@@ -330,16 +337,16 @@ extension Checker {
   }
 
   mutating func boundsOf(_ associated: AssociatedTypeID) -> [ProtocolID] {
-    if let known = associatedBounds[Int(associated.index)] { return known }
-    let id = associatedDeclarations[Int(associated.index)]
-    associatedBounds[Int(associated.index)] = []
-    let previous = enter(declarations[id].source)
+    if let known = tables.associatedBounds[Int(associated.index)] { return known }
+    let id = tables.associatedDeclarations[Int(associated.index)]
+    tables.associatedBounds[Int(associated.index)] = []
+    let previous = enter(tables.declarations[id].source)
     defer { leave(previous) }
     var protocols: [ProtocolID] = []
-    for node in tree.associatedType(declarations[id].node).inheritance {
-      protocols += resolveProtocols(node, in: declarations[id].context)
+    for node in tree.associatedType(tables.declarations[id].node).inheritance {
+      protocols += resolveProtocols(node, in: tables.declarations[id].context)
     }
-    associatedBounds[Int(associated.index)] = protocols
+    tables.associatedBounds[Int(associated.index)] = protocols
     return protocols
   }
 
@@ -391,8 +398,8 @@ extension Checker {
   /// Whether the `where` clause of a context holds.
   mutating func meets(_ context: ContextID, _ substitution: Substitution) -> Bool {
     readRequirements(of: context)
-    if contexts[context].conformanceRequirements.isEmpty,
-      contexts[context].sameTypeRequirements.isEmpty
+    if tables.contexts[context].conformanceRequirements.isEmpty,
+      tables.contexts[context].sameTypeRequirements.isEmpty
     {
       return true
     }
@@ -403,7 +410,7 @@ extension Checker {
     if inference.openConditions.count > 50 { return false }
     inference.openConditions.append(question)
     defer { inference.openConditions.removeLast() }
-    for requirement in contexts[context].conformanceRequirements {
+    for requirement in tables.contexts[context].conformanceRequirements {
       let type = asCondition(substitute(requirement.type, substitution))
       if !conforms(type, to: requirement.protocol) { return false }
       // A member of `any P` itself is found with the type that is in it.
@@ -412,7 +419,7 @@ extension Checker {
         return false
       }
     }
-    for requirement in contexts[context].sameTypeRequirements {
+    for requirement in tables.contexts[context].sameTypeRequirements {
       let left = asCondition(substitute(requirement.left, substitution))
       let right = asCondition(substitute(requirement.right, substitution))
       if left == right { continue }
@@ -432,7 +439,7 @@ extension Checker {
   }
 
   private func isSelf(_ type: Type, in context: ContextID) -> Bool {
-    guard case .protocol(let proto) = contexts[context].kind,
+    guard case .protocol(let proto) = tables.contexts[context].kind,
       case .genericParameter(let parameter) = program.types.shape(of: type)
     else { return false }
     return parameter == program[proto].selfParameter
@@ -466,7 +473,7 @@ extension Checker {
     }
     if let context = inference.inferringContext,
       case .genericParameter(let id) = program.types.shape(of: type),
-      contexts[context].types.values.contains(id)
+      tables.contexts[context].types.values.contains(id)
     {
       program.genericParameters[Int(id.index)].bounds.append(proto)
       return

@@ -23,10 +23,11 @@ extension Checker {
     var found: [ConformingType] = []
     for index in programNominals {
       let nominal = NominalID(index: UInt32(index))
-      let declaration = declarations[nominalDeclarations[index]]
+      let declaration = tables.declarations[tables.nominalDeclarations[index]]
       guard !declaration.flags.contains(.isLibrary), program[nominal].kind == .struct,
         program[nominal].genericParameters.isEmpty,
-        let type = contexts[nominalContexts[index]].selfType, conforms(type, to: proto)
+        let type = tables.contexts[tables.nominalContexts[index]].selfType,
+        conforms(type, to: proto)
       else { continue }
       let previous = enter(declaration.source)
       let nameSpan = tree.nominalType(declaration.node).nameSpan

@@ -211,7 +211,7 @@ extension Checker {
 
   /// `@ViewBuilder` before a declaration.
   private func builderFix(_ id: DeclarationID) -> Diagnostic.Fix {
-    let start = tree.span(declarations[id].node).start
+    let start = tree.span(tables.declarations[id].node).start
     return Diagnostic.Fix(
       SourceSpan(tree.source, Span(start: start, end: start)), "@ViewBuilder ")
   }
@@ -260,7 +260,7 @@ extension Checker {
   private func opaqueName(_ function: FunctionID) -> String {
     let name = program[function].name
     guard let id = elaboration.bodies[Int(function.index)].declaration,
-      declarations[id].flags.contains(.isLibrary),
+      tables.declarations[id].flags.contains(.isLibrary),
       let end = name.firstIndex(of: "(")
     else { return name }
     return String(name[..<end])

@@ -4,13 +4,13 @@ extension Checker {
   /// An associated type of a concrete (or existential) type.
   mutating func typeWitness(_ associated: AssociatedTypeID, of base: Type) -> Type? {
     let key = TypeWitnessKey(type: base, associated: associated)
-    if let found = typeWitnesses[key] { return found }
-    if typeWitnessesInProgress.contains(key) { return nil }
-    typeWitnessesInProgress.insert(key)
-    defer { typeWitnessesInProgress.remove(key) }
+    if let found = queries.typeWitnesses[key] { return found }
+    if queries.typeWitnessesInProgress.contains(key) { return nil }
+    queries.typeWitnessesInProgress.insert(key)
+    defer { queries.typeWitnessesInProgress.remove(key) }
     let found = findTypeWitness(associated, of: base)
     if let found, !program.types.contents(of: base).contains(.variable) {
-      typeWitnesses[key] = found
+      queries.typeWitnesses[key] = found
     }
     return found
   }
@@ -67,20 +67,21 @@ extension Checker {
     _ name: Name, in nominal: NominalID, _ base: Type
   ) -> Type? {
     if let found = nestedType(name, in: nominal) {
-      switch declarations[found].kind {
+      switch tables.declarations[found].kind {
       case .typeAlias: return resolveAlias(found)
       default:
         return typeOf(
-          found, arguments: [], declarations[found].node, in: nominalContexts[Int(nominal.index)],
+          found, arguments: [], tables.declarations[found].node,
+          in: tables.nominalContexts[Int(nominal.index)],
           allowsProtocol: true)
       }
     }
-    if let parameter = contexts[nominalContexts[Int(nominal.index)]].types[name] {
+    if let parameter = tables.contexts[tables.nominalContexts[Int(nominal.index)]].types[name] {
       return intern(.genericParameter(parameter))
     }
-    if name == names.rawValueType { return nominalStates[Int(nominal.index)].rawType }
+    if name == names.rawValueType { return tables.nominalStates[Int(nominal.index)].rawType }
     if name == names.allCasesType, program[nominal].kind == .enum {
-      let type = contexts[nominalContexts[Int(nominal.index)]].selfType ?? .error
+      let type = tables.contexts[tables.nominalContexts[Int(nominal.index)]].selfType ?? .error
       return array(type)
     }
     return nil
@@ -95,9 +96,10 @@ extension Checker {
     let name = program.associatedTypes[Int(associated.index)].name
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
       guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
-      for requirement in protocolRequirements[Int(proto.index)] {
-        for candidate in nominalMembers[Int(nominal.index), declarations[requirement].name]
-        where declarations[candidate].kind == declarations[requirement].kind {
+      for requirement in tables.protocolRequirements[Int(proto.index)] {
+        for candidate in tables.nominalMembers[
+          Int(nominal.index), tables.declarations[requirement].name]
+        where tables.declarations[candidate].kind == tables.declarations[requirement].kind {
           if let found = matchInterface(requirement, candidate, for: pattern),
             !program.types.contents(of: found).contains(.variable)
           {
@@ -117,15 +119,15 @@ extension Checker {
     let name = program.associatedTypes[Int(associated.index)].name
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
       guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
-      for requirement in protocolRequirements[Int(proto.index)] {
+      for requirement in tables.protocolRequirements[Int(proto.index)] {
         for declared in allConformances(of: nominal) {
           let substitution = Substitution(
             parameters: [program[declared.protocol].selfParameter], arguments: [base])
-          for candidate in protocolMembers[
-            Int(declared.protocol.index), declarations[requirement].name]
-          where declarations[candidate].kind == declarations[requirement].kind
-            && !declarations[candidate].flags.contains(.isRequirement)
-            && meets(declarations[candidate].context, substitution)
+          for candidate in tables.protocolMembers[
+            Int(declared.protocol.index), tables.declarations[requirement].name]
+          where tables.declarations[candidate].kind == tables.declarations[requirement].kind
+            && !tables.declarations[candidate].flags.contains(.isRequirement)
+            && meets(tables.declarations[candidate].context, substitution)
           {
             guard let match = matchInterface(requirement, candidate, for: pattern) else { continue }
             let found = substitute(match, substitution)
@@ -212,10 +214,10 @@ extension Checker {
     guard wanted.contains(where: { mentions(pattern.member, in: $0) }) else { return nil }
     let found = interfaceTypes(candidate)
     guard wanted.count == found.count,
-      declarations[requirement].flags.contains(.isStatic)
-        == declarations[candidate].flags.contains(.isStatic)
+      tables.declarations[requirement].flags.contains(.isStatic)
+        == tables.declarations[candidate].flags.contains(.isStatic)
     else { return nil }
-    if declarations[requirement].kind != .variable {
+    if tables.declarations[requirement].kind != .variable {
       guard parameterLabels(requirement) == parameterLabels(candidate) else { return nil }
     }
     var match: Type?
@@ -233,7 +235,7 @@ extension Checker {
     switch program.types.shape(of: wanted) {
     case .member(let base, let associated):
       guard wanted != pattern.member, base == pattern.selfParameter,
-        let selfType = contexts[nominalContexts[Int(pattern.nominal.index)]].selfType,
+        let selfType = tables.contexts[tables.nominalContexts[Int(pattern.nominal.index)]].selfType,
         case .nominal = program.types.shape(of: type),
         let known = typeWitness(associated, of: selfType)
       else { return true }
@@ -307,12 +309,14 @@ extension Checker {
   }
 
   private mutating func defaultTypeWitness(named name: Name, in proto: ProtocolID) -> Type? {
-    for id in protocolRequirements[Int(proto.index)]
-    where declarations[id].kind == .associatedType && declarations[id].name == name {
-      let previous = enter(declarations[id].source)
+    for id in tables.protocolRequirements[Int(proto.index)]
+    where tables.declarations[id].kind == .associatedType && tables.declarations[id].name == name {
+      let previous = enter(tables.declarations[id].source)
       defer { leave(previous) }
-      guard let node = tree.associatedType(declarations[id].node).defaultType.some else { continue }
-      return resolveType(node, in: protocolContexts[Int(proto.index)])
+      guard let node = tree.associatedType(tables.declarations[id].node).defaultType.some else {
+        continue
+      }
+      return resolveType(node, in: tables.protocolContexts[Int(proto.index)])
     }
     return nestedAlias(name, in: proto).map { resolveAlias($0) }
   }

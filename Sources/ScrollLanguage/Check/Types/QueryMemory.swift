@@ -1,0 +1,8 @@
+/// Answers about types that have been found, and questions that are being asked.
+struct QueryMemory {
+  var typeWitnesses: [TypeWitnessKey: Type] = [:]
+  var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
+  var typeWitnessesInProgress: Set<TypeWitnessKey> = []
+  var boundsInProgress: Set<TypeWitnessKey> = []
+  var contextsBeingRead: Set<ContextID> = []
+}
