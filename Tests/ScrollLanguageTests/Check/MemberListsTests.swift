@@ -43,7 +43,7 @@ struct MemberListsTests {
     checker.tables.nominalMembers.append(own, named: lower, to: index)
     #expect(checker.tables.nominalMembers[index, lower].last == own)
     #expect(checker.tables.nominalMembers[index, lower].count == 2)
-    #expect(other.nominalMembers[index, lower].count == 1)
+    #expect(other.tables.nominalMembers[index, lower].count == 1)
     checker.tables.nominalMembers.append(own, named: lower, to: Int(Numbers.firstOwn) + 3)
     #expect(Array(checker.tables.nominalMembers[Int(Numbers.firstOwn) + 3, lower]) == [own])
     checker.tables.nominalMembers.replace([], named: lower, of: index)
