@@ -228,27 +228,42 @@ private struct OwnChanges<Element> {
     }
   }
 
-  private var changes: [Int: Change] = [:]
+  /// The numbers of the entries that have been changed, sorted, and what they are now. A dictionary would
+  /// need a type of its own for each table, and these are made anew in every process.
+  private var numbers: [Int] = []
+  private var changes: [Change] = []
 
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<Element>? {
-    if changes.isEmpty { return nil }
-    return changes[index].map { UnsafePointer($0.element) }
+    if numbers.isEmpty { return nil }
+    let place = place(of: index)
+    return place < numbers.count && numbers[place] == index
+      ? UnsafePointer(changes[place].element) : nil
+  }
+
+  /// Where a number is among the sorted ones, or would be.
+  private func place(of number: Int) -> Int {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The program's own form of an entry, which nobody else has.
   mutating func changeable(_ index: Int, _ former: @autoclosure () -> Element)
     -> UnsafeMutablePointer<Element>
   {
-    guard let place = changes.index(forKey: index) else {
-      let change = Change(former())
-      changes[index] = change
-      return change.element
+    let place = place(of: index)
+    if place == numbers.count || numbers[place] != index {
+      numbers.insert(index, at: place)
+      changes.insert(Change(former()), at: place)
+    } else if !isKnownUniquelyReferenced(&changes[place]) {
+      changes[place] = Change(changes[place].element.pointee)
     }
-    if !isKnownUniquelyReferenced(&changes.values[place]) {
-      changes.values[place] = Change(changes.values[place].element.pointee)
-    }
-    return changes.values[place].element
+    return changes[place].element
   }
 }
 

@@ -132,7 +132,7 @@ extension Checker {
     return DeclarationID(index: UInt32(index))
   }
 
-  private func flags(_ modifiers: Modifiers, _ attributes: NodeList) -> Declaration.Flags {
+  private mutating func flags(_ modifiers: Modifiers, _ attributes: NodeList) -> Declaration.Flags {
     var flags: Declaration.Flags = []
     if modifiers.contains(.static) { flags.insert(.isStatic) }
     if modifiers.contains(.mutating) { flags.insert(.isMutating) }
@@ -287,7 +287,7 @@ extension Checker {
     report(.nestedType(text(syntax.name), place), at: node)
   }
 
-  private func storage(_ attributes: NodeList) -> Nominal.Storage {
+  private mutating func storage(_ attributes: NodeList) -> Nominal.Storage {
     for attribute in attributes {
       let name = tree.attribute(attribute).name
       if name == names.word { return .word }
@@ -296,12 +296,12 @@ extension Checker {
     return .parts
   }
 
-  private func enclosingNominal(_ context: ContextID) -> NominalID? {
+  private mutating func enclosingNominal(_ context: ContextID) -> NominalID? {
     if case .nominal(let outer) = tables.contexts[context].kind { return outer }
     return nil
   }
 
-  private func qualifiedName(_ name: Name, in context: ContextID) -> String {
+  private mutating func qualifiedName(_ name: Name, in context: ContextID) -> String {
     switch tables.contexts[context].kind {
     case .nominal(let outer):
       nestedName(text(name), in: program[outer].qualifiedName)

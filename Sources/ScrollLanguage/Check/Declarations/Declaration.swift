@@ -79,6 +79,7 @@ struct Declaration {
 
 extension Checker {
   /// How far a declaration has been resolved.
+  @inline(__always)
   func state(of id: DeclarationID) -> Declaration.State {
     guard let marks = libraryMarks(of: id) else { return tables.declarations[id].state }
     switch marks[Int(id.index)] {
@@ -90,6 +91,7 @@ extension Checker {
   }
 
   /// The index of a resolved declaration in `signatures`, `variables` or `aliases`.
+  @inline(__always)
   func resolved(_ id: DeclarationID) -> Int {
     guard let marks = libraryMarks(of: id) else { return Int(tables.declarations[id].resolved) }
     return Int(marks[Int(id.index)]) - 2
@@ -112,12 +114,13 @@ extension Checker {
     }
   }
 
+  @inline(__always)
   private func libraryMarks(of id: DeclarationID) -> UnitMarks? {
     id.index < Numbers.firstOwn ? library?.resolutions : nil
   }
 
   /// The library, where a declaration of it is yet to be resolved and this checker reads a program.
-  func resolver(of id: DeclarationID) -> Library? {
+  mutating func resolver(of id: DeclarationID) -> Library? {
     if isReader || id.index >= Numbers.firstOwn { return nil }
     return state(of: id) == .resolved ? nil : library
   }

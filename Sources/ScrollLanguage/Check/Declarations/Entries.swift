@@ -3,7 +3,7 @@
 
 extension Checker {
   /// The `@Entry` of a variable.
-  func entryAttribute(of variable: VariableSyntax) -> NodeID? {
+  mutating func entryAttribute(of variable: VariableSyntax) -> NodeID? {
     variable.attributes.first { tree.attribute($0).name == names.entry }
   }
 

@@ -148,7 +148,7 @@ extension Checker {
   }
 
   /// `f(_:by:)`, with the type in front for members.
-  func functionName(_ declaration: Declaration, _ syntax: FunctionSyntax) -> String {
+  mutating func functionName(_ declaration: Declaration, _ syntax: FunctionSyntax) -> String {
     var name = text(declaration.name)
     if declaration.flags.contains(.isPrefix) { name = "prefix " + name }
     if declaration.flags.contains(.isPostfix) { name = "postfix " + name }
@@ -260,7 +260,7 @@ extension Checker {
     setBody(id, .checked)
   }
 
-  private func nativeName(_ declaration: Declaration) -> String? {
+  private mutating func nativeName(_ declaration: Declaration) -> String? {
     let attributes =
       declaration.kind == .variable
       ? tree.variable(declaration.node).attributes : tree.function(declaration.node).attributes
@@ -298,7 +298,7 @@ extension Checker {
   }
 
   /// The bodies of an accessor block; `#if` inside is decided.
-  func accessorNodes(_ block: NodeID) -> AccessorNodes { accessorNodes(block, in: tree) }
+  mutating func accessorNodes(_ block: NodeID) -> AccessorNodes { accessorNodes(block, in: tree) }
 
   func accessorNodes(_ block: NodeID, in tree: Tree) -> AccessorNodes {
     var found = AccessorNodes()

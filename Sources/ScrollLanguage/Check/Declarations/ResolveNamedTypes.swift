@@ -127,7 +127,7 @@ extension Checker {
     module == names.main ? globalType(name) : libraryType(name) ?? globalType(name)
   }
 
-  func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
+  mutating func nestedType(_ name: Name, in nominal: NominalID) -> DeclarationID? {
     for id in visible(tables.nominalMembers[Int(nominal.index), name]) {
       switch tables.declarations[id].kind {
       case .nominal, .protocol, .typeAlias: return id
@@ -137,7 +137,7 @@ extension Checker {
     return nil
   }
 
-  func nestedAlias(_ name: Name, in proto: ProtocolID) -> DeclarationID? {
+  mutating func nestedAlias(_ name: Name, in proto: ProtocolID) -> DeclarationID? {
     for id in visible(tables.protocolMembers[Int(proto.index), name])
     where tables.declarations[id].kind == .typeAlias {
       return id
@@ -246,7 +246,7 @@ extension Checker {
     }
   }
 
-  private func outerParameterCount(_ nominal: NominalID) -> Int {
+  private mutating func outerParameterCount(_ nominal: NominalID) -> Int {
     guard let parent = tables.contexts[tables.nominalContexts[Int(nominal.index)]].parent else {
       return 0
     }
@@ -254,7 +254,7 @@ extension Checker {
   }
 
   /// Inside of a generic type its bare name means the type with its own parameters.
-  private func enclosingType(_ nominal: NominalID, _ context: ContextID) -> Type? {
+  private mutating func enclosingType(_ nominal: NominalID, _ context: ContextID) -> Type? {
     var current: ContextID? = context
     while let id = current {
       if case .nominal(let candidate) = tables.contexts[id].kind, candidate == nominal {
@@ -300,7 +300,7 @@ extension Checker {
     }
   }
 
-  func isModuleName(_ name: Name) -> Bool {
+  mutating func isModuleName(_ name: Name) -> Bool {
     name == names.swift || name == names.swiftUI || name == names.foundation
       || name == names.main || name == names.coreGraphics
   }

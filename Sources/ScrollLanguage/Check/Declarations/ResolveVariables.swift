@@ -133,7 +133,7 @@ extension Checker {
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
   }
 
-  func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {
+  mutating func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {
     if let type = binding.type.some { return type }
     if tree.kind(binding.pattern) == .typedPattern { return tree.pair(binding.pattern).second }
     return nil

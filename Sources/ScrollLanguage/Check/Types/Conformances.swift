@@ -179,16 +179,16 @@ extension Checker {
   }
 
   /// `Self` of a protocol and of all it inherits from.
-  func selfParameters(of proto: ProtocolID) -> [GenericParameterID] {
+  mutating func selfParameters(of proto: ProtocolID) -> [GenericParameterID] {
     allInherited(proto).map { program[$0].selfParameter }
   }
 
-  func selfTypes(_ proto: ProtocolID, _ type: Type) -> [Type] {
+  mutating func selfTypes(_ proto: ProtocolID, _ type: Type) -> [Type] {
     allInherited(proto).map { _ in type }
   }
 
   /// The protocol itself and all it inherits from, nearest first.
-  func allInherited(_ proto: ProtocolID) -> [ProtocolID] {
+  mutating func allInherited(_ proto: ProtocolID) -> [ProtocolID] {
     var all = [proto]
     // Of the few that most protocols inherit from, a list is searched soonest.
     var found: Set<ProtocolID> = []
@@ -208,7 +208,7 @@ extension Checker {
     return all
   }
 
-  func inherits(_ proto: ProtocolID, from ancestor: ProtocolID) -> Bool {
+  mutating func inherits(_ proto: ProtocolID, from ancestor: ProtocolID) -> Bool {
     proto == ancestor || allInherited(proto).contains(ancestor)
   }
 
