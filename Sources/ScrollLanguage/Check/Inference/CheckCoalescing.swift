@@ -37,13 +37,18 @@ extension Checker {
     let leftType = type(left)
     if leftType == .error { return invalid(node) }
     guard let inner = wrapped(leftType) else {
-      if isUnresolved(leftType) {
+      if isOfAnyType(leftType) {
         let right = check(syntax.right, expecting: expected)
         _ = unify(leftType, optional(type(right)))
         return make(.coalesce(left, otherwise: right), type(right), node)
       }
-      // Swift warns and takes the left side.
-      _ = check(syntax.right, expecting: leftType)
+      // Swift warns and takes the left side, which is of the type that the right side could be.
+      let right = check(syntax.right, expecting: leftType)
+      if type(right) == .error { return invalid(node) }
+      if convert(right, to: leftType, syntax.right) == nil {
+        reportMismatch(zonk(type(right)), expected: zonk(leftType), at: syntax.right)
+        return invalid(node)
+      }
       return left
     }
     let wanted = expected.map { unwrappedOnce($0) }.flatMap { isExistential($0) ? $0 : nil }
@@ -77,6 +82,12 @@ extension Checker {
     if let wanted, let value = coalesce(left, right, syntax, node, in: wanted) { return value }
     reportMismatch(zonk(type(right)), expected: zonk(inner), at: syntax.right)
     return invalid(node)
+  }
+
+  /// Whether nothing is known of a type yet, not even that it is that of a literal.
+  private mutating func isOfAnyType(_ type: Type) -> Bool {
+    guard case .variable(let index) = program.types.shape(of: resolve(type)) else { return false }
+    return inference.solver.kind(of: index) == .any
   }
 
   /// `print(count ?? "none")`, `let shape: any Shape = square ?? Circle()`: two types that have no

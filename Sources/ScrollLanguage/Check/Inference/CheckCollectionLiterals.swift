@@ -32,7 +32,9 @@ extension Checker {
     let isOpen = isUnresolved(element)
     if isOpen, nodes.contains(where: { tree.kind($0) == .nilLiteral }) {
       let (joined, common) = joinElements(Array(nodes), of: literal)
-      _ = unify(element, common)
+      if !unify(element, common) {
+        reportMismatch(zonk(common), expected: zonk(element), at: literal)
+      }
       return list(joined)
     }
     for (index, node) in nodes.enumerated() where !(isOpen && tree.needsContext(node)) {
