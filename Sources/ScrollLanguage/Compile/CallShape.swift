@@ -71,9 +71,7 @@ extension Compiler {
 
   /// What a function finds behind its arguments.
   func captures(of function: FunctionID) -> [LocalID] {
-    if case .term(let term) = checker.program[function].body, term == .none {
-      requireBody(function)
-    }
+    requireBody(function)
     return checker.program[function].captures + checker.program[function].captureListLocals
   }
 }

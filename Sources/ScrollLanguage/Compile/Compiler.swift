@@ -159,7 +159,7 @@ package final class Compiler {
     return code
   }
 
-  /// Has the body of a function checked; those of the library are looked at only here.
+  /// Has the body of a function checked; those of the library for all programs at once.
   func requireBody(_ function: FunctionID) {
     let errors = checker.diagnostics.count
     checker.requireBody(function)

@@ -39,16 +39,14 @@ package enum StandardLibrary {
   ]
 }
 
-/// One source of library text, built when it is needed: a program needs only a few of them.
+/// One source of library text.
 package struct LibrarySource: Sendable {
   /// What diagnostics and listings call it.
   package let name: String
-  private let makeText: @Sendable () -> String
+  package let text: String
 
-  package init(name: String, text: @autoclosure @escaping @Sendable () -> String) {
+  package init(name: String, text: String) {
     self.name = name
-    makeText = text
+    self.text = text
   }
-
-  package var text: String { makeText() }
 }

@@ -1,21 +1,27 @@
 /// A value for each of some entries of a table that the library and a program share, by number.
 package struct NumberedValues<Value> {
-  private var library: [Value?] = []
-  private var own: [Value?] = []
+  /// Blocks of values; of numbers that nobody has used they are empty.
+  private var library: [[Value?]] = []
+  private var own: [[Value?]] = []
+
+  private static var blockLength: Int { 64 }
 
   package init() {}
 
   package subscript(number: UInt32) -> Value? {
     get {
       let place = NumberedValues.place(number)
-      let values = number < Numbers.firstOwn ? library : own
-      return place < values.count ? values[place] : nil
+      let blocks = number < Numbers.firstOwn ? library : own
+      let block = place / NumberedValues.blockLength
+      guard block < blocks.count, !blocks[block].isEmpty else { return nil }
+      return blocks[block][place % NumberedValues.blockLength]
     }
     set {
+      let place = NumberedValues.place(number)
       if number < Numbers.firstOwn {
-        NumberedValues.set(newValue, at: Int(number), of: &library)
+        NumberedValues.set(newValue, at: place, of: &library)
       } else {
-        NumberedValues.set(newValue, at: NumberedValues.place(number), of: &own)
+        NumberedValues.set(newValue, at: place, of: &own)
       }
     }
   }
@@ -24,8 +30,10 @@ package struct NumberedValues<Value> {
     Int(number < Numbers.firstOwn ? number : number - Numbers.firstOwn)
   }
 
-  private static func set(_ value: Value?, at place: Int, of values: inout [Value?]) {
-    while values.count <= place { values.append(nil) }
-    values[place] = value
+  private static func set(_ value: Value?, at place: Int, of blocks: inout [[Value?]]) {
+    let block = place / blockLength
+    while blocks.count <= block { blocks.append([]) }
+    if blocks[block].isEmpty { blocks[block] = Array(repeating: nil, count: blockLength) }
+    blocks[block][place % blockLength] = value
   }
 }

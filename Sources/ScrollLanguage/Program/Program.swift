@@ -188,8 +188,8 @@ package struct Opaque {
   package var genericParameters: [GenericParameterID]
   /// What the body returns, in terms of the generic parameters; set once the body is checked.
   package var underlying: Type
-  /// What `some Sequence<Int>` says of the types that belong to it.
-  var equations: [Type: Type] = [:]
+  /// What `some Sequence<Int>` says of the types that belong to it, in the order written.
+  var equations: [(member: Type, type: Type)] = []
 }
 
 /// Anything that can be called: functions, methods (`self` first), accessors, initialisers (which

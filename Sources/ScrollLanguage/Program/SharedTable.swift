@@ -273,6 +273,9 @@ final class UnitMarks: @unchecked Sendable {
   private let capacities: UnsafeMutablePointer<Int>
   private let unitCount: Int
 
+  /// In a mark that is for the reader alone, as long as what it leads to may need more.
+  static var provisional: UInt32 { 1 << 31 }
+
   init(units: Int) {
     unitCount = units
     blocks = .allocate(capacity: max(units, 1))
@@ -374,7 +377,8 @@ final class UnitTable<Element>: @unchecked Sendable {
   func address(of index: Int) -> UnsafeMutablePointer<Element> {
     let unit = index >> UnitTable.shift
     let place = index & (1 << UnitTable.shift - 1)
-    guard place < blocks[unit].count, let first = blocks[unit].first else {
+    // Not the count, which the reader may be changing.
+    guard place < blocks[unit].capacity, let first = blocks[unit].first else {
       preconditionFailure("no such element")
     }
     return first + place

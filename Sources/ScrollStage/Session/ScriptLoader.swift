@@ -2,7 +2,7 @@ import ScrollLanguage
 
 /// Reads, checks and compiles programs.
 ///
-/// The library's texts are read once; every program starts from a copy of the result.
+/// The library is read as far as programs ask for it, once for all of them.
 package struct ScriptLoader {
   /// Finds the source named in `include("…")` of another.
   package var readInclude: (_ path: String, _ including: String) -> IncludeAnswer

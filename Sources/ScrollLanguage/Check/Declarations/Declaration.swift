@@ -82,10 +82,12 @@ extension Checker {
   @inline(__always)
   func state(of id: DeclarationID) -> Declaration.State {
     guard let marks = libraryMarks(of: id) else { return tables.declarations[id].state }
-    switch marks[Int(id.index)] {
-    case 0: return .unresolved
+    let mark = marks[Int(id.index)]
     // By whom else than the reader that is at it, it is waited for.
-    case 1: return isReader ? .resolving : .unresolved
+    if mark & UnitMarks.provisional != 0, !isReader { return .unresolved }
+    switch mark & ~UnitMarks.provisional {
+    case 0: return .unresolved
+    case 1: return .resolving
     default: return .resolved
     }
   }
@@ -94,12 +96,12 @@ extension Checker {
   @inline(__always)
   func resolved(_ id: DeclarationID) -> Int {
     guard let marks = libraryMarks(of: id) else { return Int(tables.declarations[id].resolved) }
-    return Int(marks[Int(id.index)]) - 2
+    return Int(marks[Int(id.index)] & ~UnitMarks.provisional) - 2
   }
 
   mutating func beginResolving(_ id: DeclarationID) {
     if let marks = libraryMarks(of: id) {
-      marks[Int(id.index)] = 1
+      marks[Int(id.index)] = UnitMarks.provisional | 1
     } else {
       tables.declarations[Int(id.index)].state = .resolving
     }
@@ -107,7 +109,8 @@ extension Checker {
 
   mutating func resolve(_ id: DeclarationID, to index: Int) {
     if let marks = libraryMarks(of: id) {
-      marks[Int(id.index)] = UInt32(index + 2)
+      marks[Int(id.index)] = UnitMarks.provisional | UInt32(index + 2)
+      library?.note(resolved: id)
     } else {
       tables.declarations[Int(id.index)].state = .resolved
       tables.declarations[Int(id.index)].resolved = UInt32(index)
@@ -166,9 +169,6 @@ struct DeclaredConformance {
   var node: NodeID
   /// Declared by itself or implied by a protocol that inherits from it.
   var isImplied: Bool
-  /// Index in `program.conformances` once the witnesses have been found.
-  var resolved: Int?
-  var isBeingResolved = false
 }
 
 struct ConformanceRequirement: Hashable {

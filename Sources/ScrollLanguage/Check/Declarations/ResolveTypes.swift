@@ -133,7 +133,7 @@ extension Checker {
       for equation in primaryAssociatedTypes(
         bound, of: type, protocols, in: context, opaque: opaque)
       {
-        program.opaques[Int(id.index)].equations[equation.left] = equation.right
+        program.opaques[Int(id.index)].equations.append((equation.left, equation.right))
       }
       return type
     }

@@ -5,6 +5,8 @@ extension Checker {
   mutating func ensureSynthesizedMembers(of nominal: NominalID, for name: Name) {
     // Those of the library are there once its unit is read.
     if !isReader, nominal.isOfLibrary, library != nil { return }
+    // No other name has anything synthesised, and what everybody may read is not written to.
+    guard synthesizedNames.contains(name) else { return }
     let index = Int(nominal.index)
     if tables.nominalStates[index].synthesizedNames.contains(name) { return }
     tables.nominalStates[index].synthesizedNames.insert(name)
@@ -27,12 +29,15 @@ extension Checker {
 
   /// Enters all synthesised members of a type of the library.
   mutating func synthesizeMembers(of nominal: NominalID) {
-    for name in [
+    for name in synthesizedNames { ensureSynthesizedMembers(of: nominal, for: name) }
+  }
+
+  /// The members that Swift writes itself.
+  private var synthesizedNames: [Name] {
+    [
       .initializer, names.rawValue, names.allCases, Name(Operator.equal), Name(Operator.less),
       names.hashInto,
-    ] {
-      ensureSynthesizedMembers(of: nominal, for: name)
-    }
+    ]
   }
 
   func selfType(_ nominal: NominalID) -> Type {

@@ -45,7 +45,7 @@ extension Checker {
   /// Programs may read what the library's functions have for a body.
   mutating func setBody(_ function: FunctionID, _ state: FunctionBody.State) {
     elaboration.bodies[Int(function.index)].state = state
-    if isReader, state == .checked { library?.publishBody(of: function) }
+    if isReader, state == .checked { library?.note(checked: function) }
   }
 
   private func begin(of body: FunctionBody) -> UInt32 {

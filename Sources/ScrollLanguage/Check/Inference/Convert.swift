@@ -128,11 +128,11 @@ extension Checker {
     _ term: TermID, _ from: Type, _ to: Type, _ node: NodeID
   ) -> TermID? {
     if from == known.cgFloatType, to == known.doubleType {
-      inference.score[.number] += 64
+      inference.score[.number] += 2
       return make(.relabel(term), to, node)
     }
     if from == known.doubleType, to == known.cgFloatType {
-      inference.score[.number] += 65
+      inference.score[.number] += 10
       return make(.relabel(term), to, node)
     }
     if from == known.neverType { return make(.relabel(term), to, node) }

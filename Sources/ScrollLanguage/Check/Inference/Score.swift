@@ -8,7 +8,7 @@ struct Score: Comparable {
     /// Elements of a literal that have nothing in common, or a member that no type is said to have that a
     /// generic parameter can be.
     case foreign
-    /// A `CGFloat` as a `Double`, or the other way, which counts for a little more.
+    /// A `CGFloat` as a `Double`, which counts for 2, or the other way, for 10, as in Swift.
     case number
     /// A literal of another type than it has by itself.
     case literal

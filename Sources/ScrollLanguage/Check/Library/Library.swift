@@ -110,11 +110,14 @@ package final class Library: @unchecked Sendable {
   private var collectors: [Checker] = []
   /// 1 for each function whose body everybody may read.
   private let checkedBodies = PublishedMarks()
+  /// What has been found out and is not published, as it may lead to units that are not complete.
+  private var resolved: [DeclarationID] = []
+  private var checked: [FunctionID] = []
   /// What is wrong with the texts that have been read; empty but for mistakes of ours.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter limit: how many names or types programs may have added before it is overgrown.
-  package init(_ texts: [LibrarySource], limit: Int = 1 << 20) {
+  package init(_ texts: [LibrarySource], limit: Int = 1 << 17) {
     self.limit = limit
     sources = texts.map { ($0.name, Array($0.text.utf8)) }
     let store = NameStore()
@@ -243,8 +246,7 @@ package final class Library: @unchecked Sendable {
     lock.withLock {
       let result = body()
       complete()
-      for unit in pending { published[unit].store(1, ordering: .releasing) }
-      pending = []
+      publish()
       return result
     }
   }
@@ -284,11 +286,23 @@ package final class Library: @unchecked Sendable {
     if checkedBodies.isMarked(Int(function.index)) { return }
     read {
       $0.requireBody(function)
-      publishBody(of: function)
+      note(checked: function)
     }
   }
 
-  func publishBody(of function: FunctionID) { checkedBodies.mark(Int(function.index)) }
+  /// Lets everybody see what has been read and found out.
+  private func publish() {
+    for unit in pending { published[unit].store(1, ordering: .releasing) }
+    for id in resolved { resolutions[Int(id.index)] &= ~UnitMarks.provisional }
+    for function in checked { checkedBodies.mark(Int(function.index)) }
+    pending = []
+    resolved = []
+    checked = []
+  }
+
+  func note(resolved id: DeclarationID) { resolved.append(id) }
+
+  func note(checked function: FunctionID) { checked.append(function) }
 
   /// Parses a unit and enters its declarations; whoever calls has the lock.
   private func read(_ unit: Int) {

@@ -64,8 +64,9 @@ extension Checker {
     let parameters = program.opaques[Int(id.index)].genericParameters
     let own = intern(.opaque(id, parameters.map { program.types.intern(.genericParameter($0)) }))
     let member = intern(.member(own, associated))
-    guard let said = program.opaques[Int(id.index)].equations[member] else { return nil }
-    return substitute(said, Substitution(parameters: parameters, arguments: arguments))
+    guard let said = program.opaques[Int(id.index)].equations.last(where: { $0.member == member })
+    else { return nil }
+    return substitute(said.type, Substitution(parameters: parameters, arguments: arguments))
   }
 
   /// What `where` clauses around say that a type is.
