@@ -80,20 +80,32 @@ package struct Program {
     firstUserSource = library.firstUserSource
   }
 
+  @inline(__always)
   package subscript(id: TermID) -> Term { terms[Int(id.index)] }
+  @inline(__always)
   package subscript(id: NominalID) -> Nominal { nominals[Int(id.index)] }
+  @inline(__always)
   package subscript(id: ProtocolID) -> ProtocolDeclaration { protocols[Int(id.index)] }
+  @inline(__always)
   package subscript(id: FunctionID) -> Function { functions[Int(id.index)] }
+  @inline(__always)
   package subscript(id: LocalID) -> Local { locals[Int(id.index)] }
+  @inline(__always)
   package subscript(id: GlobalID) -> Global { globals[Int(id.index)] }
+  @inline(__always)
   package subscript(id: AccessorID) -> Accessor { accessors[Int(id.index)] }
+  @inline(__always)
   package subscript(id: LoopID) -> Loop { loops[Int(id.index)] }
 
+  @inline(__always)
   package func type(of term: TermID) -> Type { termTypes[Int(term.index)] }
+  @inline(__always)
   package func span(of term: TermID) -> SourceSpan { termSpans[Int(term.index)] }
+  @inline(__always)
   package subscript(list: TermList) -> ArraySlice<TermID> {
     termLists.list(at: Int(list.start), count: Int(list.count))
   }
+  @inline(__always)
   package subscript(list: TypeList) -> ArraySlice<Type> {
     typeLists.list(at: Int(list.start), count: Int(list.count))
   }

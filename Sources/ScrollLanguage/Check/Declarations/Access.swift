@@ -39,7 +39,7 @@ extension Checker {
 
   /// Of declarations of the top level those that the text being read can name, or all where it can
   /// name none.
-  func visible(_ ids: ArraySlice<DeclarationID>) -> [DeclarationID] {
+  mutating func visible(_ ids: ArraySlice<DeclarationID>) -> [DeclarationID] {
     // Few programs have anything to hide.
     guard ids.contains(where: { !tables.declarations[$0].flags.isDisjoint(with: .hidden) }) else {
       return Array(ids)

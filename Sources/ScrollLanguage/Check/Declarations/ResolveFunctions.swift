@@ -98,6 +98,7 @@ extension Checker {
     return made
   }
 
+  @inline(__always)
   func isMemberContext(_ context: ContextID) -> Bool {
     switch tables.contexts[context].kind {
     case .nominal, .protocol: true

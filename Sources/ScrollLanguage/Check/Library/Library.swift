@@ -262,7 +262,7 @@ package final class Library: @unchecked Sendable {
     var checker = take(&reader)
     let result = body(&checker)
     rest(&checker)
-    reader = checker
+    reader = consume checker
     return result
   }
 
@@ -320,7 +320,7 @@ package final class Library: @unchecked Sendable {
     checker.collectUnit(parsed.tree)
     made.isCollected = true
     rest(&checker)
-    collectors.append(checker)
+    collectors.append(consume checker)
   }
 
   private func makeSource(_ unit: Int) -> Source {
