@@ -1,0 +1,73 @@
+/// A ``SharedTable`` of entries that declarations of the library make: they are numbered by the unit that they
+/// stand in and their place in it, and the unit is read when one of them is first asked for.
+package struct DeclaredTable<Element> {
+  private let library: UnitTable<Element>?
+  /// Kept by the program.
+  private unowned(unsafe) let units: Library?
+  private let isReader: Bool
+  private let firstOwn: Int
+  private var own = Table<Element>()
+  private var changes = OwnChanges<Element>()
+
+  /// A list without a library, numbered from zero.
+  init() {
+    library = nil
+    units = nil
+    isReader = false
+    firstOwn = 0
+  }
+
+  init(_ library: UnitTable<Element>, of units: Library, isReader: Bool) {
+    self.library = library
+    self.units = units
+    self.isReader = isReader
+    firstOwn = Int(Numbers.firstOwn)
+  }
+
+  /// The numbers of a program's own entries.
+  var ownIndices: Range<Int> { firstOwn..<firstOwn + own.count }
+
+  /// Adds an entry and returns its number.
+  ///
+  /// - Parameter source: where it is declared: of the library, the number of the unit.
+  @discardableResult
+  mutating func append(_ element: Element, in source: SourceID) -> Int {
+    if isReader, let library { return library.append(element, to: Int(source.rawValue)) }
+    own.append(element)
+    return firstOwn + own.count - 1
+  }
+
+  @inline(__always)
+  package subscript(index: Int) -> Element {
+    // One place to yield from, or the accessor could not be inlined.
+    _read { yield address(of: index).pointee }
+    _modify {
+      if index >= firstOwn {
+        yield &own[index - firstOwn]
+      } else {
+        yield &changeable(index).pointee
+      }
+    }
+  }
+
+  @inline(__always)
+  private func address(of index: Int) -> UnsafePointer<Element> {
+    index >= firstOwn ? own.address(of: index &- firstOwn) : libraryAddress(of: index)
+  }
+
+  private func libraryAddress(of index: Int) -> UnsafePointer<Element> {
+    changes.address(of: index) ?? UnsafePointer(shared(index))
+  }
+
+  /// Where the library has it, once its unit is read.
+  private func shared(_ index: Int) -> UnsafeMutablePointer<Element> {
+    guard let library, let units else { preconditionFailure("no such element") }
+    units.require(UnitTable<Element>.unit(of: index), isReader: isReader)
+    return library.address(of: index)
+  }
+
+  private mutating func changeable(_ index: Int) -> UnsafeMutablePointer<Element> {
+    let address = shared(index)
+    return isReader ? address : changes.changeable(index, address.pointee)
+  }
+}

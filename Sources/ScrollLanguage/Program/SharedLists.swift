@@ -1,0 +1,56 @@
+/// Lists of elements, one behind the other. Those of the library are shared by all programs.
+struct SharedLists<Element> {
+  private let library: PublishedTable<[Element]>?
+  private let isReader: Bool
+  private let firstOwn: Int
+  private var own: [Element] = []
+
+  /// Lists without a library, numbered from zero.
+  init() {
+    library = nil
+    isReader = false
+    firstOwn = 0
+  }
+
+  init(_ library: PublishedTable<[Element]>, isReader: Bool) {
+    self.library = library
+    self.isReader = isReader
+    firstOwn = Int(Numbers.firstOwn)
+  }
+
+  /// Where the next list will begin.
+  var end: Int { isReader ? library?.count ?? 0 : firstOwn + own.count }
+
+  /// Adds a list and returns where it begins.
+  mutating func append(_ elements: [Element]) -> Int {
+    if isReader, let library { return library.append(elements) }
+    own += elements
+    return firstOwn + own.count - elements.count
+  }
+
+  /// Takes all lists away that begin at a place or behind it.
+  mutating func removeAll(from start: Int) {
+    if isReader, let library {
+      library.removeLast(library.count - start)
+    } else {
+      own.removeLast(firstOwn + own.count - start)
+    }
+  }
+
+  func list(at start: Int, count: Int) -> ArraySlice<Element> {
+    if count == 0 { return [] }
+    if start < firstOwn, let library { return library[start][...] }
+    return own[start - firstOwn..<start - firstOwn + count]
+  }
+
+  /// Puts other elements in the place of those of all lists that begin at a place or behind it.
+  mutating func update(from start: Int, _ transform: (Element) -> Element) {
+    if isReader, let library {
+      for index in start..<library.count {
+        library.address(of: index).pointee = library[index].map(transform)
+      }
+    } else {
+      for index in start - firstOwn..<own.count { own[index] = transform(own[index]) }
+    }
+  }
+}
