@@ -1,8 +1,8 @@
 /// A ``SharedTable`` of entries that declarations of the library make: they are numbered by the unit that they
 /// stand in and their place in it, and the unit is read when one of them is first asked for.
 package struct DeclaredTable<Element> {
-  private let library: UnitTable<Element>?
-  /// Kept by the program.
+  /// Kept by the program, as what reads it is.
+  private unowned(unsafe) let library: UnitTable<Element>?
   private unowned(unsafe) let units: Library?
   private let isReader: Bool
   private let firstOwn: Int

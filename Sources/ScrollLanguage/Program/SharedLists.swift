@@ -1,6 +1,7 @@
 /// Lists of elements, one behind the other. Those of the library are shared by all programs.
 struct SharedLists<Element> {
-  private let library: PublishedTable<[Element]>?
+  /// Kept by the program.
+  private unowned(unsafe) let library: PublishedTable<[Element]>?
   private let isReader: Bool
   private let firstOwn: Int
   private var own: [Element] = []

@@ -4,7 +4,8 @@
 /// A program that changes an entry of the library changes it for itself alone. The reader of the library
 /// adds to the library's entries and changes them for all.
 package struct SharedTable<Element> {
-  private let library: PublishedTable<Element>?
+  /// Kept by the program, so that a copy of the table counts no reference to it.
+  private unowned(unsafe) let library: PublishedTable<Element>?
   private let isReader: Bool
   private let firstOwn: Int
   private var own = Table<Element>()
