@@ -1,14 +1,12 @@
 /// A value for each of some entries of a table that the library and a program share, by number.
-package struct NumberedValues<Value> {
+struct NumberedValues<Value> {
   /// Blocks of values; of numbers that nobody has used they are empty.
   private var library: [[Value?]] = []
   private var own: [[Value?]] = []
 
   private static var blockLength: Int { 64 }
 
-  package init() {}
-
-  package subscript(number: UInt32) -> Value? {
+  subscript(number: UInt32) -> Value? {
     get {
       let place = NumberedValues.place(number)
       let blocks = number < Numbers.firstOwn ? library : own

@@ -79,8 +79,8 @@ struct ProgramLints {
   /// Whether a value of the rule is made, or its type named, anywhere outside of its declaration.
   private func isUsed(_ rule: ConformingType) -> Bool {
     for index in program.termTypes.ownIndices {
-      let type = program.termTypes[index]
-      let span = program.termSpans[index]
+      let id = TermID(index: UInt32(index))
+      let (type, span) = (program.type(of: id), program.span(of: id))
       guard span.source.rawValue >= firstUserSource.rawValue, !rule.span.holds(span) else {
         continue
       }

@@ -71,15 +71,14 @@ struct RowAnalysis {
     var found: [FunctionID] = []
     var pending: [TermID] = []
     for index in checker.newFunctions {
-      let function = checker.program.functions[index]
+      let function = checker.program[FunctionID(index: UInt32(index))]
       guard !function.isClosure, !isLibrary(function.span) else { continue }
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
     // Terms may be shared, and a function may be met in its own body.
-    var isSeen = NumberedValues<Bool>()
+    var seen: Set<TermID> = []
     while let term = pending.popLast() {
-      if isSeen[term.index] == true { continue }
-      isSeen[term.index] = true
+      guard seen.insert(term).inserted else { continue }
       for child in checker.program.children(of: term) { pending.append(child) }
       guard case .closure(let function, _, _) = checker.program[term] else { continue }
       let declaration = checker.program[function]

@@ -150,7 +150,8 @@ struct SourceReading {
     let firstUserSource = StageFoundation.shared.firstUserSource
     var found: [Diagnostic] = []
     for index in terms {
-      let (term, span) = (program.terms[index], program.termSpans[index])
+      let id = TermID(index: UInt32(index))
+      let (term, span) = (program[id], program.span(of: id))
       guard let function = term.namedFunction, span.source.rawValue >= firstSource.rawValue,
         program[function].name == "include(_:)",
         program[function].span.source.rawValue < firstUserSource.rawValue,

@@ -8,9 +8,12 @@ struct ConstantArithmetic {
   private var constants: [LocalID: Int64] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  private var program: Program { facts.program }
+  private let program: Program
 
-  init(_ facts: FlowFacts) { self.facts = facts }
+  init(_ facts: FlowFacts) {
+    self.facts = facts
+    program = facts.program
+  }
 
   mutating func check(_ body: TermID) { _ = value(of: body) }
 

@@ -23,11 +23,12 @@ struct DefiniteInitialization {
   private(set) var closures: [FunctionID] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  var program: Program { facts.program }
+  let program: Program
   var initializer: InitializerFacts? { facts.initializers[function] }
 
   init(_ facts: FlowFacts, _ function: FunctionID) {
     self.facts = facts
+    program = facts.program
     self.function = function
   }
 

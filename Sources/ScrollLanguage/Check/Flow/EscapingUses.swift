@@ -12,10 +12,11 @@ struct EscapingUses {
   private var reported: Set<SourceSpan> = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  private var program: Program { facts.program }
+  private let program: Program
 
   init(_ facts: FlowFacts, _ function: FunctionID) {
     self.facts = facts
+    program = facts.program
     self.function = function
   }
 

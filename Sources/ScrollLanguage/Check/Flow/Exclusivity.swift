@@ -11,9 +11,12 @@ struct Exclusivity {
   /// The closures that constants stand for.
   private var constants: [LocalID: FunctionID] = [:]
 
-  private var program: Program { facts.program }
+  private let program: Program
 
-  init(_ facts: FlowFacts) { self.facts = facts }
+  init(_ facts: FlowFacts) {
+    self.facts = facts
+    program = facts.program
+  }
 
   private enum Base: Hashable {
     case local(LocalID)

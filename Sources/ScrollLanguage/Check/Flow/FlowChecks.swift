@@ -1,7 +1,9 @@
 /// What the checks of control flow know of a program. They read elaborated terms, run only over a
 /// program without errors in names and types, and cover the program's own functions: the library's are
 /// trusted.
-struct FlowFacts {
+///
+/// Each check keeps the program itself: what computes it from here would copy it at every look.
+final class FlowFacts {
   let program: Program
   let neverType: Type
   /// Sources before this one are taken on trust.
@@ -12,6 +14,20 @@ struct FlowFacts {
   let globalsWithoutValue: [GlobalID: SourceSpan]
   /// Which of them were accepted before, and what became of them there.
   let givenGlobals: [GlobalID: GivenGlobal]
+
+  init(
+    program: Program, neverType: Type, firstNewSource: UInt32, parameters: ParameterTraits,
+    initializers: [FunctionID: InitializerFacts], globalsWithoutValue: [GlobalID: SourceSpan],
+    givenGlobals: [GlobalID: GivenGlobal]
+  ) {
+    self.program = program
+    self.neverType = neverType
+    self.firstNewSource = firstNewSource
+    self.parameters = parameters
+    self.initializers = initializers
+    self.globalsWithoutValue = globalsWithoutValue
+    self.givenGlobals = givenGlobals
+  }
 
   func isLibrary(_ function: FunctionID) -> Bool {
     program[function].span.source.rawValue < firstNewSource

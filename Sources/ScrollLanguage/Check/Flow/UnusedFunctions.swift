@@ -3,9 +3,12 @@ struct UnusedFunctions {
   private let facts: FlowFacts
   private(set) var diagnostics: [Diagnostic] = []
 
-  private var program: Program { facts.program }
+  private let program: Program
 
-  init(_ facts: FlowFacts) { self.facts = facts }
+  init(_ facts: FlowFacts) {
+    self.facts = facts
+    program = facts.program
+  }
 
   mutating func check(_ term: TermID) {
     if let function = droppedFunction(term) {
