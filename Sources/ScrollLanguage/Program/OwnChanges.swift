@@ -15,8 +15,8 @@ struct OwnChanges<Element> {
     }
   }
 
-  /// The numbers of the entries that have been changed, sorted, and what they are now. A dictionary would
-  /// need a type of its own for each table, and these are made anew in every process.
+  /// The numbers of the entries that have been changed, sorted, and what they are now. Two arrays, as
+  /// the metadata of a dictionary's type for each table would be built again at every start.
   private final class Changes {
     var numbers: [Int] = []
     var changes: [Change] = []

@@ -1,9 +1,9 @@
-/// Index of a declaration in `Checker.declarations`.
+/// Index of a declaration in `Declarations.declarations`.
 struct DeclarationID: Hashable {
   let index: UInt32
 }
 
-/// Index of a lexical context in `Checker.contexts`.
+/// Index of a lexical context in `Declarations.contexts`.
 struct ContextID: Hashable {
   let index: UInt32
 }

@@ -7,7 +7,7 @@ extension Checker {
   /// Reads the signature of a function, initialiser or subscript, once.
   @discardableResult
   mutating func resolveSignature(_ id: DeclarationID) -> Signature? {
-    if let library = resolver(of: id) { library.read { $0.resolveSignature(id) } }
+    if let library = resolver(of: id) { library.withReader { $0.resolveSignature(id) } }
     switch state(of: id) {
     case .resolved: return signature(id)
     case .resolving:

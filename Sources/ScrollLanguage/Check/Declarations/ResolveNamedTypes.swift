@@ -308,7 +308,7 @@ extension Checker {
   /// The type behind an alias.
   @discardableResult
   mutating func resolveAlias(_ id: DeclarationID) -> Type {
-    if let library = resolver(of: id) { library.read { $0.resolveAlias(id) } }
+    if let library = resolver(of: id) { library.withReader { $0.resolveAlias(id) } }
     switch state(of: id) {
     case .resolved: return tables.aliases[resolved(id)].type
     case .resolving:

@@ -7,7 +7,7 @@ extension Checker {
   /// Reads a variable declaration, once; nil while that is under way (its type depends on itself).
   @discardableResult
   mutating func resolveVariable(_ id: DeclarationID) -> Variable? {
-    if let library = resolver(of: id) { library.read { $0.resolveVariable(id) } }
+    if let library = resolver(of: id) { library.withReader { $0.resolveVariable(id) } }
     switch state(of: id) {
     case .resolved: return variable(id)
     case .resolving:

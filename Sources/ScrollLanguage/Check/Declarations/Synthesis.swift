@@ -6,7 +6,7 @@ extension Checker {
     // Those of the library are there once its unit is read.
     if !isReader, nominal.isOfLibrary, library != nil { return }
     // No other name has anything synthesised, and what everybody may read is not written to.
-    guard synthesizedNames.contains(name) else { return }
+    guard isSynthesized(name) else { return }
     let index = Int(nominal.index)
     if tables.nominalStates[index].synthesizedNames.contains(name) { return }
     tables.nominalStates[index].synthesizedNames.insert(name)
@@ -29,15 +29,18 @@ extension Checker {
 
   /// Enters all synthesised members of a type of the library.
   mutating func synthesizeMembers(of nominal: NominalID) {
-    for name in synthesizedNames { ensureSynthesizedMembers(of: nominal, for: name) }
+    ensureSynthesizedMembers(of: nominal, for: .initializer)
+    ensureSynthesizedMembers(of: nominal, for: names.rawValue)
+    ensureSynthesizedMembers(of: nominal, for: names.allCases)
+    ensureSynthesizedMembers(of: nominal, for: Name(Operator.equal))
+    ensureSynthesizedMembers(of: nominal, for: Name(Operator.less))
+    ensureSynthesizedMembers(of: nominal, for: names.hashInto)
   }
 
-  /// The members that Swift writes itself.
-  private var synthesizedNames: [Name] {
-    [
-      .initializer, names.rawValue, names.allCases, Name(Operator.equal), Name(Operator.less),
-      names.hashInto,
-    ]
+  /// Whether Swift writes members of this name itself; asked at every look-up of a member.
+  private func isSynthesized(_ name: Name) -> Bool {
+    name == .initializer || name == names.rawValue || name == names.allCases
+      || name == Name(Operator.equal) || name == Name(Operator.less) || name == names.hashInto
   }
 
   func selfType(_ nominal: NominalID) -> Type {

@@ -282,7 +282,7 @@ extension Checker {
     let key = FieldKey(nominal: nominal, index: index)
     if let found = elaboration.fieldInitializers[key] { return found }
     if !isReader, nominal.isOfLibrary, let library {
-      let function = library.read { $0.fieldInitializer(index, nominal) }
+      let function = library.withReader { $0.fieldInitializer(index, nominal) }
       elaboration.fieldInitializers[key] = function
       return function
     }

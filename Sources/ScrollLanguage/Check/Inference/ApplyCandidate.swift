@@ -511,7 +511,7 @@ extension Checker {
     let key = NodeRef(source, expression)
     if let found = elaboration.defaultFunctions[key] { return found }
     if !isReader, isLibrary(source), let library {
-      let function = library.read {
+      let function = library.withReader {
         $0.defaultFunction(source, expression, parameter, context: context)
       }
       elaboration.defaultFunctions[key] = function

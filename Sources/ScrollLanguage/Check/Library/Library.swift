@@ -13,7 +13,7 @@ package final class Library: @unchecked Sendable {
   /// What reading a unit has come to.
   private final class LoadedUnit {
     let source: Source
-    var tree: Tree
+    let tree: Tree
     var fileContext = ContextID(index: 0)
     var contexts: [ContextID] = []
     var members: [Member] = []
@@ -223,7 +223,7 @@ package final class Library: @unchecked Sendable {
   /// Reads every unit and checks every body, as a test does; programs have only what they use.
   package func requireAllBodies() {
     requireAll()
-    read { checker in
+    withReader { checker in
       for index in allDeclarations() {
         let id = DeclarationID(index: UInt32(index))
         switch checker.tables.declarations[index].kind {
@@ -253,20 +253,21 @@ package final class Library: @unchecked Sendable {
 
   /// Lets a checker of the library find something out, which it then has for all programs.
   @discardableResult
-  func read<Result>(_ body: (inout Checker) -> Result) -> Result {
-    load { withReader(body) }
+  func withReader<Result>(_ body: (inout Checker) -> Result) -> Result {
+    load { lendReader(to: body) }
   }
 
-  private func withReader<Result>(_ body: (inout Checker) -> Result) -> Result {
+  /// The same; whoever calls has the lock.
+  private func lendReader<Result>(to body: (inout Checker) -> Result) -> Result {
     // Taken, for a copy of all that it knows is made when one of two is changed.
-    var checker = take(&reader)
+    var checker = takeReader()
     let result = body(&checker)
     rest(&checker)
     reader = consume checker
     return result
   }
 
-  private func take(_ reader: inout Checker?) -> Checker {
+  private func takeReader() -> Checker {
     if let taken = reader.take() { return taken }
     var checker = Checker(reading: self)
     checker.beginFunctions()
@@ -284,7 +285,7 @@ package final class Library: @unchecked Sendable {
   /// Has the body of a function of the library checked, once for all programs.
   func requireBody(_ function: FunctionID) {
     if checkedBodies.isMarked(Int(function.index)) { return }
-    read {
+    withReader {
       $0.requireBody(function)
       note(checked: function)
     }
@@ -354,7 +355,7 @@ package final class Library: @unchecked Sendable {
   /// need others.
   private func complete() {
     if pending.isEmpty { return }
-    withReader { checker in
+    lendReader { checker in
       var done = 0
       while done < pending.count {
         let unit = pending[done]
@@ -420,15 +421,13 @@ package final class Library: @unchecked Sendable {
   func noteNominal(named name: Name, in outer: NominalID?, source: SourceID) {
     var full = name
     if let outer, let store = names.store {
-      full = store.joined(fullName(of: owner(of: outer)), name)
+      full = store.joined(skeleton.ownerNames[owner(of: outer)], name)
     }
     guard let owner = skeleton.owner(named: full) else {
       preconditionFailure("the library's skeleton lacks a type")
     }
     loadedUnit(source).owners.append(owner)
   }
-
-  private func fullName(of owner: Int) -> Name { skeleton.ownerNames[owner] }
 
   func note(_ inheritance: Inheritance) {
     loadedUnit(inheritance.source).inheritance.append(inheritance)

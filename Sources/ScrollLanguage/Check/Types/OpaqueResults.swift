@@ -135,7 +135,7 @@ extension Checker {
   mutating func requireUnderlying(of id: OpaqueID) {
     guard program.opaques[Int(id.index)].underlying == .error else { return }
     if !isReader, id.index < Numbers.firstOwn, let library {
-      library.read { $0.requireUnderlying(of: id) }
+      library.withReader { $0.requireUnderlying(of: id) }
       return
     }
     for index in isReader ? 0..<program.functions.count : program.functions.ownIndices {
