@@ -103,7 +103,7 @@ struct EscapingUses {
     let parameters = program[callee].parameters
     for (index, argument) in terms.enumerated() {
       let keeps =
-        index < parameters.count && !facts.program[parameters[index].local].isNonEscaping
+        index < parameters.count && !program[parameters[index].local].isNonEscaping
       visit(argument, escapes: keeps && !isAutoclosure(argument))
     }
   }
