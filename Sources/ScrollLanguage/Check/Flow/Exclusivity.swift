@@ -74,7 +74,7 @@ struct Exclusivity {
         continue
       }
       if let parameters, index < parameters.count,
-        !facts.program[parameters[index].local].isNonEscaping
+        !program[parameters[index].local].isNonEscaping
       {
         continue
       }
