@@ -2,8 +2,8 @@
 /// stand in and their place in it, and the unit is read when one of them is first asked for.
 package struct DeclaredTable<Element> {
   /// Kept by the program, as what reads it is.
-  private unowned(unsafe) let library: UnitTable<Element>?
-  private unowned(unsafe) let units: Library?
+  private let published: Unmanaged<UnitTable<Element>>?
+  private let units: Unmanaged<Library>?
   private let isReader: Bool
   private let firstOwn: Int
   private var own = Table<Element>()
@@ -11,15 +11,15 @@ package struct DeclaredTable<Element> {
 
   /// A list without a library, numbered from zero.
   init() {
-    library = nil
+    published = nil
     units = nil
     isReader = false
     firstOwn = 0
   }
 
   init(_ library: UnitTable<Element>, of units: Library, isReader: Bool) {
-    self.library = library
-    self.units = units
+    published = .passUnretained(library)
+    self.units = .passUnretained(units)
     self.isReader = isReader
     firstOwn = Int(Numbers.firstOwn)
   }
@@ -32,7 +32,9 @@ package struct DeclaredTable<Element> {
   /// - Parameter source: where it is declared: of the library, the number of the unit.
   @discardableResult
   mutating func append(_ element: Element, in source: SourceID) -> Int {
-    if isReader, let library { return library.append(element, to: Int(source.rawValue)) }
+    if isReader, let published {
+      return published.takeUnretainedValue().append(element, to: Int(source.rawValue))
+    }
     own.append(element)
     return firstOwn + own.count - 1
   }
@@ -59,11 +61,13 @@ package struct DeclaredTable<Element> {
     changes.address(of: index) ?? UnsafePointer(shared(index))
   }
 
-  /// Where the library has it, once its unit is read.
+  /// Where the library has it, once its unit is read. No reference is counted for a look.
   private func shared(_ index: Int) -> UnsafeMutablePointer<Element> {
-    guard let library, let units else { preconditionFailure("no such element") }
-    units.require(UnitTable<Element>.unit(of: index), isReader: isReader)
-    return library.address(of: index)
+    guard let published, let units else { preconditionFailure("no such element") }
+    units._withUnsafeGuaranteedRef {
+      $0.require(UnitTable<Element>.unit(of: index), isReader: isReader)
+    }
+    return published._withUnsafeGuaranteedRef { $0.address(of: index) }
   }
 
   private mutating func changeable(_ index: Int) -> UnsafeMutablePointer<Element> {

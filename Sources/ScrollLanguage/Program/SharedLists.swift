@@ -1,23 +1,25 @@
 /// Lists of elements, one behind the other. Those of the library are shared by all programs.
 struct SharedLists<Element> {
   /// Kept by the program.
-  private unowned(unsafe) let library: PublishedTable<[Element]>?
+  private let published: Unmanaged<PublishedTable<[Element]>>?
   private let isReader: Bool
   private let firstOwn: Int
   private var own: [Element] = []
 
   /// Lists without a library, numbered from zero.
   init() {
-    library = nil
+    published = nil
     isReader = false
     firstOwn = 0
   }
 
   init(_ library: PublishedTable<[Element]>, isReader: Bool) {
-    self.library = library
+    published = .passUnretained(library)
     self.isReader = isReader
     firstOwn = Int(Numbers.firstOwn)
   }
+
+  private var library: PublishedTable<[Element]>? { published?.takeUnretainedValue() }
 
   /// Where the next list will begin.
   var end: Int { isReader ? library?.count ?? 0 : firstOwn + own.count }
@@ -40,7 +42,9 @@ struct SharedLists<Element> {
 
   func list(at start: Int, count: Int) -> ArraySlice<Element> {
     if count == 0 { return [] }
-    if start < firstOwn, let library { return library[start][...] }
+    if start < firstOwn, let published {
+      return published._withUnsafeGuaranteedRef { $0[start][...] }
+    }
     return own[start - firstOwn..<start - firstOwn + count]
   }
 

@@ -5,7 +5,7 @@
 /// adds to the library's entries and changes them for all.
 package struct SharedTable<Element> {
   /// Kept by the program, so that a copy of the table counts no reference to it.
-  private unowned(unsafe) let library: PublishedTable<Element>?
+  private let published: Unmanaged<PublishedTable<Element>>?
   private let isReader: Bool
   private let firstOwn: Int
   private var own = Table<Element>()
@@ -13,17 +13,19 @@ package struct SharedTable<Element> {
 
   /// A list without a library, numbered from zero.
   init(_ elements: [Element] = []) {
-    library = nil
+    published = nil
     isReader = false
     firstOwn = 0
     own = Table(elements)
   }
 
   init(_ library: PublishedTable<Element>, isReader: Bool) {
-    self.library = library
+    published = .passUnretained(library)
     self.isReader = isReader
     firstOwn = Int(Numbers.firstOwn)
   }
+
+  private var library: PublishedTable<Element>? { published?.takeUnretainedValue() }
 
   /// The numbers of a program's own entries.
   package var ownIndices: Range<Int> { firstOwn..<firstOwn + own.count }
@@ -69,13 +71,17 @@ package struct SharedTable<Element> {
 
   private func libraryAddress(of index: Int) -> UnsafePointer<Element> {
     if let changed = changes.address(of: index) { return changed }
-    guard let library else { preconditionFailure("no such element") }
-    return UnsafePointer(library.address(of: index))
+    return UnsafePointer(published(index))
+  }
+
+  /// Where the library has it. No reference is counted for a look.
+  private func published(_ index: Int) -> UnsafeMutablePointer<Element> {
+    guard let published else { preconditionFailure("no such element") }
+    return published._withUnsafeGuaranteedRef { $0.address(of: index) }
   }
 
   private mutating func changeable(_ index: Int) -> UnsafeMutablePointer<Element> {
-    guard let library else { preconditionFailure("no such element") }
-    let address = library.address(of: index)
+    let address = published(index)
     return isReader ? address : changes.changeable(index, address.pointee)
   }
 }

@@ -25,7 +25,7 @@ extension Checker {
     for raw in 0..<UInt32(tree.nodeCount) {
       let node = NodeID(rawValue: raw)
       let span = tree.span(node)
-      let operand = branchingOperand(of: node)
+      let operand = tree.branchingOperand(of: node)
       guard tree.kind(node) == .attribute || operand != nil, whole.contains(span) else { continue }
       if skipped.contains(where: { $0.contains(span) }) { continue }
       if let operand {
@@ -33,21 +33,6 @@ extension Checker {
       } else {
         checkAttribute(node)
       }
-    }
-  }
-
-  /// `if` and `switch` are values where a value is returned or stored, not inside of expressions.
-  private func branchingOperand(of node: NodeID) -> NodeID? {
-    let operands: [NodeID]
-    switch tree.kind(node) {
-    case .binaryOperator: operands = [tree.binary(node).left, tree.binary(node).right]
-    case .prefixOperator: operands = [tree.unary(node).operand]
-    case .argument: operands = [tree.argument(node).value]
-    case .ternary: operands = [tree.ternary(node).then, tree.ternary(node).otherwise]
-    default: return nil
-    }
-    return operands.first {
-      tree.kind($0) == .ifStatement || tree.kind($0) == .switchStatement
     }
   }
 
@@ -136,4 +121,21 @@ extension Checker {
     "EnvironmentObject", "Published", "Bindable", "Query",
     "AccessibilityFocusState", "FetchRequest", "UIApplicationDelegateAdaptor",
   ]
+}
+
+extension Tree {
+  /// `if` and `switch` are values where a value is returned or stored, not inside of expressions.
+  fileprivate func branchingOperand(of node: NodeID) -> NodeID? {
+    let operands: [NodeID]
+    switch kind(node) {
+    case .binaryOperator: operands = [binary(node).left, binary(node).right]
+    case .prefixOperator: operands = [unary(node).operand]
+    case .argument: operands = [argument(node).value]
+    case .ternary: operands = [ternary(node).then, ternary(node).otherwise]
+    default: return nil
+    }
+    return operands.first {
+      kind($0) == .ifStatement || kind($0) == .switchStatement
+    }
+  }
 }

@@ -51,6 +51,7 @@ extension Checker {
   }
 
   /// Sources before this one are the library's or have been accepted.
+  @inline(__always)
   var firstNewSource: UInt32 {
     max(program.firstUserSource.rawValue, UInt32(prompt.accepted.sources))
   }

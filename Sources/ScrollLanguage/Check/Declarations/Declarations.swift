@@ -87,3 +87,10 @@ struct Declarations {
     associatedBounds = SharedTable(library.associatedBounds, isReader: isReader)
   }
 }
+
+extension Declarations {
+  @inline(__always)
+  func isMutating(_ id: DeclarationID) -> Bool {
+    declarations[id].flags.contains(.isMutating)
+  }
+}

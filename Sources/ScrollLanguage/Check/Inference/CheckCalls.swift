@@ -138,7 +138,7 @@ extension Checker {
       let function = checkMember(member.name, of: base, callee, labels: nil, expecting: nil)
       return callValue(function, arguments, node)
     }
-    if callable.contains(where: { isMutating($0.declaration) }) {
+    if callable.contains(where: { tables.isMutating($0.declaration) }) {
       // The base is needed as a place when the method that fits is a mutating one.
       rollBack(to: start)
       return mutatingCall(callable, member, arguments, node, expecting: expected)
@@ -173,16 +173,12 @@ extension Checker {
     }
   }
 
-  func isMutating(_ id: DeclarationID) -> Bool {
-    tables.declarations[id].flags.contains(.isMutating)
-  }
-
   private mutating func mutatingCall(
     _ candidates: [Candidate], _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID,
     expecting expected: Type?
   ) -> TermID {
     let fitting = candidates.filter { fits(arguments, $0.declaration) }
-    if !fitting.isEmpty, fitting.allSatisfy({ !isMutating($0.declaration) }) {
+    if !fitting.isEmpty, fitting.allSatisfy({ !tables.isMutating($0.declaration) }) {
       let base = checkBase(member.base)
       return applyBest(
         candidates, base: base, arguments, node, name: member.name, expecting: expected)

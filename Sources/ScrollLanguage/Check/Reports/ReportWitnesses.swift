@@ -151,7 +151,7 @@ extension Checker {
     func label(_ span: Span, _ words: String) {
       found.labels.append(Diagnostic.Label(SourceSpan(tree.source, span), words))
     }
-    if isMutating(near), !isMutating(requirement) {
+    if tables.isMutating(near), !tables.isMutating(requirement) {
       let words =
         "it is here, but '" + text(program[proto].name) + "' does not allow it to be 'mutating'"
       label(function.nameSpan, words)

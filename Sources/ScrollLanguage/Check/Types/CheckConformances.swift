@@ -263,7 +263,7 @@ extension Checker {
     {
       return false
     }
-    if isMutating(id), !isMutating(requirement) { return false }
+    if tables.isMutating(id), !tables.isMutating(requirement) { return false }
     if tables.declarations[requirement].kind == .variable {
       guard let wanted = resolveVariable(requirement), let found = resolveVariable(id) else {
         return false
