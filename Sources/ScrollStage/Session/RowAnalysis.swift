@@ -76,9 +76,12 @@ struct RowAnalysis {
       if case .term(let body) = function.body, body != .none { pending.append(body) }
     }
     // Terms may be shared, and a function may be met in its own body.
-    var seen: Set<TermID> = []
+    let own = checker.program.terms.ownIndices
+    var isSeen = Array(repeating: false, count: own.count)
     while let term = pending.popLast() {
-      guard seen.insert(term).inserted else { continue }
+      let place = Int(term.index) - own.lowerBound
+      if isSeen[place] { continue }
+      isSeen[place] = true
       for child in checker.program.children(of: term) { pending.append(child) }
       guard case .closure(let function, _, _) = checker.program[term] else { continue }
       let declaration = checker.program[function]

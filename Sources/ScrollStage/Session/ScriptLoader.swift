@@ -17,6 +17,8 @@ package struct ScriptLoader {
   package var notesValues = false
   /// Somebody wants to see what the checker has made of the program.
   package var printsTerms = false
+  /// What constraints say of each expression is compared with what the checker makes of it.
+  package var comparesEngines = false
   /// The system for which those rules are compiled.
   package var ruleSystem = SceneDevice.OperatingSystem.iOS
 
@@ -68,19 +70,21 @@ package struct ScriptLoader {
   fileprivate func check(
     _ reading: SourceReading, in library: Library, for system: SceneDevice.OperatingSystem
   ) -> CheckedScript.Program {
-    var checker = Checker(
-      library, configuration: Configuration(operatingSystem: system.configured))
+    var configuration = Configuration(operatingSystem: system.configured)
+    configuration.comparesEngines = comparesEngines
+    var checker = Checker(library, configuration: configuration)
     if reading.hasErrors {
       return CheckedScript.Program(
         system: system, diagnostics: PartialCheck(reading).diagnostics(&checker))
     }
     if !reading.check(by: &checker) {
-      return CheckedScript.Program(system: system, diagnostics: checker.diagnostics)
+      return CheckedScript.Program(
+        system: system, diagnostics: checker.diagnostics, differences: checker.differences)
     }
     let lints = self.lints ? ProgramLints(&checker, of: reading) : nil
     return CheckedScript.Program(
       system: system, diagnostics: checker.diagnostics, lints: lints?.reports ?? [],
-      ruleAxes: lints?.axes ?? [], checker: checker)
+      ruleAxes: lints?.axes ?? [], differences: checker.differences, checker: checker)
   }
 
   /// Returns the code, or why there is none.
@@ -112,6 +116,7 @@ package struct CheckedScript {
     var diagnostics: [Diagnostic]
     var lints: [LintReport] = []
     var ruleAxes: [RuleAxis] = []
+    var differences: [EngineDifference] = []
     /// None where something is wrong.
     var checker: Checker?
   }
@@ -157,6 +162,9 @@ package struct CheckedScript {
       return a.span.span.start < b.span.span.start
     }
   }
+
+  /// Where constraints and the checker differ, where that was asked for.
+  package var differences: [EngineDifference] { programs.first?.differences ?? [] }
 
   package var hasErrors: Bool { found.contains { $0.severity == .error } }
 

@@ -126,16 +126,16 @@ extension Checker {
 extension Tree {
   /// `if` and `switch` are values where a value is returned or stored, not inside of expressions.
   fileprivate func branchingOperand(of node: NodeID) -> NodeID? {
-    let operands: [NodeID]
     switch kind(node) {
-    case .binaryOperator: operands = [binary(node).left, binary(node).right]
-    case .prefixOperator: operands = [unary(node).operand]
-    case .argument: operands = [argument(node).value]
-    case .ternary: operands = [ternary(node).then, ternary(node).otherwise]
-    default: return nil
+    case .binaryOperator: branching(binary(node).left) ?? branching(binary(node).right)
+    case .prefixOperator: branching(unary(node).operand)
+    case .argument: branching(argument(node).value)
+    case .ternary: branching(ternary(node).then) ?? branching(ternary(node).otherwise)
+    default: nil
     }
-    return operands.first {
-      kind($0) == .ifStatement || kind($0) == .switchStatement
-    }
+  }
+
+  private func branching(_ node: NodeID) -> NodeID? {
+    kind(node) == .ifStatement || kind(node) == .switchStatement ? node : nil
   }
 }

@@ -38,6 +38,7 @@ struct CheckerNames {
   let dynamicMemberLookup: Name
   let environment: Name
   let callAsFunction: Name
+  let arrayLiteralElement: Name
   let partialRangeUpTo: Name
   let partialRangeThrough: Name
   let partialRangeFrom: Name
@@ -125,6 +126,7 @@ struct CheckerNames {
     dynamicMemberLookup = table.intern("dynamicMemberLookup")
     environment = table.intern("environment")
     callAsFunction = table.intern("callAsFunction")
+    arrayLiteralElement = table.intern("ArrayLiteralElement")
     partialRangeUpTo = table.intern("PartialRangeUpTo")
     partialRangeThrough = table.intern("PartialRangeThrough")
     partialRangeFrom = table.intern("PartialRangeFrom")

@@ -141,7 +141,7 @@ extension Checker {
     if !own.isEmpty { found = own }
   }
 
-  private func matches(_ id: DeclarationID, isStatic: Bool) -> Bool {
+  func matches(_ id: DeclarationID, isStatic: Bool) -> Bool {
     let declaration = tables.declarations[id]
     if declaration.kind == .enumCase { return isStatic }
     return declaration.flags.contains(.isStatic) == isStatic
@@ -270,13 +270,13 @@ extension Checker {
 
   /// What the text that is being read can mean by a name of the top level: the library means its own
   /// declarations, whatever a program calls its.
-  mutating func globals(named name: Name) -> [DeclarationID] {
+  mutating func globals(named name: Name) -> ArraySlice<DeclarationID> {
     let all = tables.globalNames[name]
     guard isLibrary(tree.source) else {
       return all.allSatisfy { tables.declarations[$0].flags.isDisjoint(with: .hidden) }
-        ? Array(all) : visible(all)
+        ? all : visible(all)[...]
     }
-    return all.filter { tables.declarations[$0].flags.contains(.isLibrary) }
+    return all.filter { tables.declarations[$0].flags.contains(.isLibrary) }[...]
   }
 
   /// What `Swift.min` means: of the library, if it has something of that name, whatever the program
@@ -286,14 +286,14 @@ extension Checker {
     let ids = globals(named: name).filter {
       tables.declarations[$0].flags.contains(.isLibrary) != isOwn
     }
-    return lookUpGlobal(name, among: ids.isEmpty ? globals(named: name) : ids)
+    return lookUpGlobal(name, among: ids.isEmpty ? globals(named: name) : ids[...])
   }
 
   mutating func lookUpGlobal(_ name: Name) -> FoundName {
     lookUpGlobal(name, among: globals(named: name))
   }
 
-  private mutating func lookUpGlobal(_ name: Name, among ids: [DeclarationID]) -> FoundName {
+  private mutating func lookUpGlobal(_ name: Name, among ids: ArraySlice<DeclarationID>) -> FoundName {
     var own: [Candidate] = []
     var library: [Candidate] = []
     for id in ids {

@@ -29,10 +29,12 @@ extension Checker {
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
     let extent = extent()
+    let shadow = shadow(initializer, to: binding.type.some.map { resolveLocalType($0) })
     var value = checkInitializer(initializer, of: binding.type)
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       finish(extent)
+      compare(shadow)
       let local = makeLocal(
         tree.name(pattern), program.type(of: value), isMutable: !isLet)
       declare(tree.name(pattern), local)

@@ -224,6 +224,7 @@ extension Checker {
       return term
     }
     let start = snapshot()
+    let shadow = shadow(node)
     let term = check(node)
     let termType = type(term)
     if termType != .error, termType != .unit, termType != known.neverType,
@@ -242,6 +243,7 @@ extension Checker {
       return call
     }
     finish(extent)
+    compare(shadow)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
     if prompt.keepsValues { return keepValue(term, program.type(of: term), node) }
     let place = make(.discard, program.type(of: term), node)
@@ -275,8 +277,10 @@ extension Checker {
       case .global(let global) = resolved.access
     {
       noteDeclared(global)
+      let shadow = shadow(initializer, to: resolved.type)
       let value = checkConverted(initializer, to: resolved.type)
       finish(extent)
+      compare(shadow)
       return make(.initializeGlobal(global, value), .unit, node)
     }
     var value =

@@ -34,6 +34,8 @@ package struct Checker {
   var inference = InferenceState()
   var elaboration: ElaborationState
   package internal(set) var flow = FlowState()
+  /// Where what constraints say differs, where that is asked for.
+  package internal(set) var differences: [EngineDifference] = []
 
   /// A checker without a library.
   package init(configuration: Configuration) {
@@ -106,6 +108,8 @@ package struct Configuration: Hashable, Sendable {
   }
 
   package var operatingSystem: OperatingSystem
+  /// What constraints say of each expression is compared with what the checker makes of it.
+  package var comparesEngines = false
 
   package init(operatingSystem: OperatingSystem = .iOS) {
     self.operatingSystem = operatingSystem

@@ -18,7 +18,7 @@ extension Checker {
     return nil
   }
 
-  private mutating func isShadowed(_ name: Name) -> Bool {
+  mutating func isShadowed(_ name: Name) -> Bool {
     if elaboration.functionState.scope.named(name).contains(where: { _ in true }) { return true }
     if globals(named: name).contains(where: { !tables.declarations[$0].flags.contains(.isLibrary) })
     {

@@ -72,7 +72,7 @@ extension Checker {
   }
 
   /// The highest `$n` in a closure, not counting closures inside; -1 without any.
-  private func highestDollar(_ node: NodeID) -> Int {
+  func highestDollar(_ node: NodeID) -> Int {
     var highest = -1
     tree.visitParts(of: node) { part in
       if tree.kind(part) == .identifier, let used = dollarIndex(tree.name(part)) {

@@ -162,7 +162,7 @@ extension Checker {
   }
 
   /// `extension P where Self == T { static var x: Self }`, found where a `P` is expected.
-  private mutating func protocolStatics(_ name: Name, of target: Type) -> [Candidate] {
+  mutating func protocolStatics(_ name: Name, of target: Type) -> [Candidate] {
     let protocols: [ProtocolID]
     switch program.types.shape(of: target) {
     case .existential(let all, _): protocols = all

@@ -78,7 +78,7 @@ extension Checker {
   // MARK: Inference of its own
 
   /// The unfinished inference of the expressions around a body, set aside while the body is checked.
-  struct Inference {
+  struct SetAside {
     fileprivate var solver: Solver
     fileprivate var postponed: [Postponed]
     fileprivate var obligations: [Obligation]
@@ -87,8 +87,8 @@ extension Checker {
   }
 
   /// Sets aside what is being inferred; the answer is for `endInference`.
-  mutating func beginInference() -> Inference {
-    let surrounding = Inference(
+  mutating func beginInference() -> SetAside {
+    let surrounding = SetAside(
       solver: inference.solver, postponed: inference.postponed, obligations: inference.obligations,
       rewrites: inference.rewrites,
       openExtents: inference.openExtents)
@@ -100,7 +100,7 @@ extension Checker {
     return surrounding
   }
 
-  mutating func endInference(_ surrounding: Inference) {
+  mutating func endInference(_ surrounding: SetAside) {
     inference.solver = surrounding.solver
     inference.postponed = surrounding.postponed
     inference.obligations = surrounding.obligations

@@ -531,8 +531,8 @@ package final class Library: @unchecked Sendable {
   }
 
   /// What any type or protocol declares under a name.
-  func members(everywhere name: Name) -> [DeclarationID] {
-    (1..<skeleton.ownerCount).flatMap { members(name, of: $0, isReader: false) }
+  func members(everywhere name: Name, isReader: Bool) -> [DeclarationID] {
+    (1..<skeleton.ownerCount).flatMap { members(name, of: $0, isReader: isReader) }
   }
 
   /// The numbers of the declarations of all units that have been read.

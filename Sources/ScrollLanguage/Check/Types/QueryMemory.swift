@@ -5,4 +5,6 @@ struct QueryMemory {
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
   var boundsInProgress: Set<TypeWitnessKey> = []
   var contextsBeingRead: Set<ContextID> = []
+  /// The declarations of the library behind each operator that has been asked for.
+  var operators: [Name: [DeclarationID]] = [:]
 }

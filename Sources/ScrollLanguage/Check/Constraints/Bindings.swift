@@ -1,0 +1,213 @@
+/// What a variable can be, as the conversions that it takes part in tell.
+struct Bindings {
+  let variable: UInt32
+  var types: [Type] = []
+  /// What it is by itself is taken only where nothing else tells.
+  var isDefault = false
+  /// Something that is not known yet may tell more.
+  var isIncomplete = false
+  /// Only the first that gives a solution counts.
+  var stopsAtFirst = false
+}
+
+extension Inference {
+  /// What a variable can be; nil where nothing tells.
+  mutating func bindings(of variable: UInt32, _ checker: inout Checker) -> Bindings? {
+    var found = Bindings(variable: variable)
+    var below: [Type] = []
+    var above: [Type] = []
+    var literals: [LiteralKind] = []
+    var bounds: [ProtocolID] = []
+    var implicit: Name?
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if constraint.isSolved { continue }
+      switch constraint.kind {
+      case .convert:
+        let left = resolve(constraint.left, checker)
+        let right = resolve(constraint.right, checker)
+        if self.variable(right, checker) == variable {
+          if let other = self.variable(left, checker) {
+            if let literal = system.variables[Int(other)].literal {
+              literals.append(literal)
+            } else {
+              found.isIncomplete = true
+            }
+          } else {
+            below.append(applied(left, &checker))
+          }
+        } else if self.variable(left, checker) == variable {
+          if self.variable(right, checker) != nil {
+            found.isIncomplete = true
+          } else {
+            above.append(applied(right, &checker))
+          }
+        }
+      case .conforms(let proto): bounds.append(proto)
+      case .member(let member):
+        if members[member].isImplicit, self.variable(constraint.left, checker) == variable {
+          implicit = members[member].name
+        }
+        if self.variable(constraint.left, checker) != variable { found.isIncomplete = true }
+      case .disjunction, .apply, .associated, .closure, .keyPath: found.isIncomplete = true
+      case .element, .dictionaryElement: break
+      }
+    }
+    if let implicit {
+      addImplicit(implicit, above, bounds, to: &found, &checker)
+    } else {
+      addBelow(below, literals, to: &found, &checker)
+      addAbove(above, variable, to: &found, &checker)
+    }
+    if !found.types.isEmpty { return found }
+    return defaults(variable, literals, bounds, found.isIncomplete, &checker)
+  }
+
+  /// What converts into it: what all of these have in common, then each of them.
+  private mutating func addBelow(
+    _ types: [Type], _ literals: [LiteralKind], to found: inout Bindings,
+    _ checker: inout Checker
+  ) {
+    var unique: [Type] = []
+    for type in types where !unique.contains(type) { unique.append(type) }
+    if unique.isEmpty { return }
+    let takesNil = literals.contains(.nil)
+    var candidates: [Type] = []
+    if let optional = unique.first(where: { wrapped($0, checker) != nil }), unique.count > 1 {
+      candidates.append(optional)
+    }
+    if unique.count > 1, unique.contains(checker.known.doubleType),
+      unique.contains(checker.known.cgFloatType)
+    {
+      candidates.append(checker.known.doubleType)
+    }
+    candidates += unique
+    for type in candidates {
+      let type = takesNil && wrapped(type, checker) == nil ? checker.optional(type) : type
+      if !found.types.contains(type) { found.types.append(type) }
+    }
+  }
+
+  /// What it converts into.
+  private mutating func addAbove(
+    _ types: [Type], _ variable: UInt32, to found: inout Bindings, _ checker: inout Checker
+  ) {
+    let literal = system.variables[Int(variable)].literal
+    for type in types {
+      var type = type
+      if case .existential = checker.program.types.shape(of: type) {
+        // A literal is what it is by itself, and then erased; so is a value of which nothing is said.
+        if literal != nil { continue }
+      }
+      if let literal, literal != .nil {
+        while let inner = wrapped(type, checker) { type = inner }
+        guard acceptsHead(of: type, literal, &checker) else { continue }
+      }
+      if !found.types.contains(type) { found.types.append(type) }
+    }
+  }
+
+  private mutating func acceptsHead(
+    of type: Type, _ literal: LiteralKind, _ checker: inout Checker
+  ) -> Bool {
+    if case .variable = checker.program.types.shape(of: type) { return false }
+    return accepts(type, literal, &checker)
+  }
+
+  /// What `.name` can be a member of: what is wanted, what that wraps, or the types that an extension of a
+  /// protocol names for it.
+  private mutating func addImplicit(
+    _ name: Name, _ above: [Type], _ bounds: [ProtocolID], to found: inout Bindings,
+    _ checker: inout Checker
+  ) {
+    for type in above {
+      var type = type
+      var levels: [Type] = [type]
+      while let inner = wrapped(type, checker) {
+        type = resolve(inner, checker)
+        levels.append(type)
+      }
+      for level in levels.reversed() where variable(level, checker) == nil {
+        if case .existential = checker.program.types.shape(of: level) {
+          addStatics(name, of: level, to: &found, &checker)
+        }
+        if !found.types.contains(level) { found.types.append(level) }
+      }
+    }
+    for proto in bounds where above.isEmpty {
+      addStatics(
+        name, of: checker.program.types.intern(.existential([proto])), to: &found, &checker)
+    }
+  }
+
+  private mutating func addStatics(
+    _ name: Name, of type: Type, to found: inout Bindings, _ checker: inout Checker
+  ) {
+    guard isClosed(type, checker) else { return }
+    for candidate in checker.protocolStatics(name, of: type) {
+      guard let type = candidate.substitution.arguments.first else { continue }
+      if isClosed(type, checker), !found.types.contains(type) { found.types.append(type) }
+    }
+  }
+
+  /// Whether only literals tell what a variable is: it may become something else, but is something.
+  func isBareLiteral(_ variable: UInt32, _ checker: borrowing Checker) -> Bool {
+    if system.variables[Int(variable)].literal != nil { return true }
+    var isLiteral = false
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if constraint.isSolved { continue }
+      guard case .convert = constraint.kind, self.variable(constraint.right, checker) == variable
+      else { continue }
+      guard let other = self.variable(constraint.left, checker),
+        system.variables[Int(other)].literal != nil
+      else { return false }
+      isLiteral = true
+    }
+    return isLiteral
+  }
+
+  // MARK: Defaults
+
+  private mutating func defaults(
+    _ variable: UInt32, _ literals: [LiteralKind], _ bounds: [ProtocolID], _ isIncomplete: Bool,
+    _ checker: inout Checker
+  ) -> Bindings? {
+    var found = Bindings(
+      variable: variable, isDefault: true, isIncomplete: isIncomplete, stopsAtFirst: true)
+    if let own = system.variables[Int(variable)].literal {
+      switch own {
+      case .integer: found.types = [checker.known.intType, checker.known.doubleType]
+      case .float, .string, .boolean:
+        if let type = defaultType(of: own, checker) { found.types = [type] }
+      case .array:
+        found.types = [checker.array(fresh(&checker))]
+      case .dictionary:
+        let (key, value) = (fresh(&checker), fresh(&checker))
+        found.types = [
+          checker.program.types.intern(.nominal(checker.known.dictionary, [key, value]))
+        ]
+      case .nil: return nil
+      }
+      return found
+    }
+    // Where only literals are given, what they have in common.
+    let written = literals.filter { $0 != .nil }
+    guard let first = written.first else { return nil }
+    var kind: LiteralKind? = first
+    for other in written.dropFirst() { kind = kind.flatMap { common($0, other) } }
+    guard let kind, let type = defaultType(of: kind, checker) else { return nil }
+    found.types = [type]
+    if kind == .integer { found.types.append(checker.known.doubleType) }
+    if literals.contains(.nil) { found.types = found.types.map { checker.optional($0) } }
+    return found
+  }
+
+  private func common(_ first: LiteralKind, _ second: LiteralKind) -> LiteralKind? {
+    if first == second { return first }
+    switch (first, second) {
+    case (.integer, .float), (.float, .integer): return .float
+    default: return nil
+    }
+  }
+}

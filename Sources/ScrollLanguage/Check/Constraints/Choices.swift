@@ -1,0 +1,284 @@
+/// One of several declarations, taken at a node.
+struct Choice {
+  let node: NodeID
+  let candidate: Candidate
+}
+
+/// Declarations of which one is to be taken.
+struct Disjunction {
+  let node: NodeID
+  let candidates: [Candidate]
+  /// The call, where it is called; its arguments are then matched by their labels.
+  let call: Int?
+  /// What an unapplied method takes first: `Type.method`.
+  let base: Type?
+}
+
+/// An argument of a call with the type that it has by itself.
+struct GivenArgument {
+  let label: Name
+  let node: NodeID
+  let type: Type
+  let isTrailing: Bool
+  let isInout: Bool
+}
+
+/// A call whose function is not known yet.
+struct CallUse {
+  let node: NodeID
+  let arguments: [GivenArgument]
+  let result: Type
+}
+
+/// A member whose base is not known yet.
+struct MemberReference {
+  let node: NodeID
+  let name: Name
+  let isStatic: Bool
+  /// The base stands for what is expected: `.name`.
+  let isImplicit: Bool
+  let call: Int?
+  /// The labels of `name(a:b:)`.
+  let labels: [Name]?
+}
+
+extension Inference {
+  /// Takes one of the candidates; with several, the search does.
+  mutating func choose(
+    _ candidates: [Candidate], for type: Type, call: Int?, base: Type? = nil, at node: NodeID,
+    _ checker: inout Checker
+  ) -> Bool {
+    var fitting = candidates
+    if let call { fitting = self.fitting(candidates, calls[call], &checker) }
+    if fitting.isEmpty { return false }
+    if fitting.count == 1 {
+      let disjunction = Disjunction(node: node, candidates: fitting, call: call, base: base)
+      return take(fitting[0], of: disjunction, for: type, &checker)
+    }
+    disjunctions.append(Disjunction(node: node, candidates: fitting, call: call, base: base))
+    let result = call.map { calls[$0].result } ?? type
+    system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
+    return true
+  }
+
+  /// Those whose parameters take so many arguments with such labels.
+  private mutating func fitting(
+    _ candidates: [Candidate], _ call: CallUse, _ checker: inout Checker
+  ) -> [Candidate] {
+    let arguments = call.arguments.map { argument in
+      CallArgument(
+        label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
+        isInout: argument.isInout, checked: nil)
+    }
+    var found: [Candidate] = []
+    for candidate in candidates {
+      guard let parameters = checker.parameters(of: candidate.declaration) else {
+        // A variable that may hold a function.
+        if checker.tables.declarations[candidate.declaration].kind == .variable {
+          found.append(candidate)
+        }
+        continue
+      }
+      if case .fits = checker.match(arguments, parameters) { found.append(candidate) }
+    }
+    return found
+  }
+
+  /// Takes a declaration: its type becomes that of the reference, its parameters those of the call.
+  mutating func take(
+    _ candidate: Candidate, of disjunction: Disjunction, for type: Type, _ checker: inout Checker
+  ) -> Bool {
+    let node = disjunction.node
+    guard let opened = open(candidate, node, &checker) else { return false }
+    chosen.append(Choice(node: node, candidate: opened.candidate))
+    guard let index = disjunction.call else {
+      var found = opened.type
+      if let base = disjunction.base {
+        found = checker.program.types.intern(.function([ParameterType(base)], result: found))
+      }
+      return equate(found, type, &checker)
+    }
+    guard equate(opened.type, type, &checker) else { return false }
+    guard let parameters = opened.parameters, let result = opened.result else {
+      system.add(.apply(index), opened.type, opened.type, at: node)
+      return true
+    }
+    if disjunction.base != nil { return false }
+    return pass(calls[index], to: parameters, result, opened.signature, &checker)
+  }
+
+  /// A declaration with variables in the place of its generic parameters.
+  struct Opened {
+    var candidate: Candidate
+    var type: Type
+    /// Of what can be called.
+    var parameters: [ParameterType]?
+    var result: Type?
+    var signature: [Signature.Parameter] = []
+  }
+
+  private mutating func open(
+    _ candidate: Candidate, _ node: NodeID, _ checker: inout Checker
+  ) -> Opened? {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    var candidate = candidate
+    openContext(of: &candidate, &checker)
+    guard requireContext(of: candidate, node, &checker) else { return nil }
+    switch declaration.kind {
+    case .variable:
+      guard let variable = checker.resolveVariable(candidate.declaration) else { return nil }
+      return Opened(
+        candidate: candidate,
+        type: substituted(variable.type, candidate.substitution, node, &checker))
+    case .enumCase: return openCase(candidate, node, &checker)
+    case .function, .initializer, .subscript:
+      guard let signature = checker.resolveSignature(candidate.declaration) else { return nil }
+      guard openParameters(of: signature, &candidate, node, &checker) else { return nil }
+      let parameters = signature.parameters.map { parameter in
+        ParameterType(
+          substituted(parameter.type, candidate.substitution, node, &checker),
+          isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure)
+      }
+      let result = substituted(signature.result, candidate.substitution, node, &checker)
+      return Opened(
+        candidate: candidate,
+        type: checker.program.types.intern(.function(parameters, result: result)),
+        parameters: parameters, result: result, signature: signature.parameters)
+    case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: return nil
+    }
+  }
+
+  private mutating func openCase(
+    _ candidate: Candidate, _ node: NodeID, _ checker: inout Checker
+  ) -> Opened? {
+    let context = checker.tables.declarations[candidate.declaration].context
+    guard let parameters = checker.parameters(of: candidate.declaration),
+      case .nominal(let nominal) = checker.tables.contexts[context].kind
+    else { return nil }
+    let arguments = checker.program[nominal].genericParameters.map {
+      candidate.substitution[$0] ?? .error
+    }
+    let result = checker.program.types.intern(.nominal(nominal, arguments))
+    if parameters.isEmpty { return Opened(candidate: candidate, type: result) }
+    let types = parameters.map {
+      ParameterType(substituted($0.type, candidate.substitution, node, &checker))
+    }
+    return Opened(
+      candidate: candidate, type: checker.program.types.intern(.function(types, result: result)),
+      parameters: types, result: result, signature: parameters)
+  }
+
+  /// Gives a function's own generic parameters variables that must meet their bounds.
+  private mutating func openParameters(
+    of signature: Signature, _ candidate: inout Candidate, _ node: NodeID,
+    _ checker: inout Checker
+  ) -> Bool {
+    for parameter in signature.genericParameters {
+      if let erased = checker.erasedBound(of: parameter) {
+        let type = checker.program.types.intern(.existential([erased]))
+        candidate.substitution.set(parameter, to: type)
+      } else {
+        candidate.substitution.set(parameter, to: fresh(&checker))
+      }
+    }
+    for parameter in signature.genericParameters where checker.erasedBound(of: parameter) == nil {
+      guard let type = candidate.substitution[parameter] else { continue }
+      for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
+        guard require(type, bound, node, &checker) else { return false }
+      }
+    }
+    if signature.genericParameters.isEmpty { return true }
+    return require(signature.context, candidate.substitution, node, &checker)
+  }
+
+  /// Gives what is around an operator, which is not looked up in a type, variables for its parameters.
+  private mutating func openContext(of candidate: inout Candidate, _ checker: inout Checker) {
+    let context = checker.tables.declarations[candidate.declaration].context
+    let parameters: [GenericParameterID]
+    switch checker.tables.contexts[context].kind {
+    case .nominal(let nominal): parameters = checker.program[nominal].genericParameters
+    case .protocol(let proto): parameters = [checker.program[proto].selfParameter]
+    case .file, .function: return
+    }
+    for parameter in parameters where candidate.substitution[parameter] == nil {
+      candidate.substitution.bind(parameter, to: fresh(&checker))
+    }
+  }
+
+  /// What the type and the extension around a declaration ask of its parameters.
+  private mutating func requireContext(
+    of candidate: Candidate, _ node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    let context = checker.tables.declarations[candidate.declaration].context
+    switch checker.tables.contexts[context].kind {
+    case .nominal(let nominal):
+      for parameter in checker.program[nominal].genericParameters {
+        guard let type = candidate.substitution[parameter] else { continue }
+        for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
+          guard require(type, bound, node, &checker) else { return false }
+        }
+      }
+      let own = checker.tables.nominalContexts[Int(nominal.index)]
+      if own != context, !require(own, candidate.substitution, node, &checker) { return false }
+      return require(context, candidate.substitution, node, &checker)
+    case .protocol(let proto):
+      if let type = candidate.substitution[checker.program[proto].selfParameter] {
+        guard require(type, proto, node, &checker) else { return false }
+      }
+      return !checker.tables.contexts[context].isExtension
+        || require(context, candidate.substitution, node, &checker)
+    case .file, .function: return true
+    }
+  }
+
+  // MARK: Calls
+
+  /// Gives the arguments of a call to parameters.
+  mutating func pass(
+    _ call: CallUse, to parameters: [ParameterType], _ result: Type,
+    _ signature: [Signature.Parameter], _ checker: inout Checker
+  ) -> Bool {
+    let arguments = call.arguments.map { argument in
+      CallArgument(
+        label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
+        isInout: argument.isInout, checked: nil)
+    }
+    guard case .fits(let filled) = checker.match(arguments, signature) else { return false }
+    for (index, parameter) in parameters.enumerated() {
+      guard let argument = filled[index] else {
+        guard openDefault(signature[index], parameter.type, &checker) else { return false }
+        continue
+      }
+      guard pass(call.arguments[argument], to: parameter, &checker) else { return false }
+    }
+    return equate(result, call.result, &checker)
+  }
+
+  /// A default may decide a generic parameter where no argument is given.
+  private mutating func openDefault(
+    _ parameter: Signature.Parameter, _ type: Type, _ checker: inout Checker
+  ) -> Bool {
+    guard let literal = parameter.literalDefault else { return true }
+    let kind: LiteralKind
+    switch literal {
+    case .any: return true
+    case .integerLiteral: kind = .integer
+    case .floatLiteral: kind = .float
+    case .stringLiteral: kind = .string
+    }
+    return equate(type, fresh(&checker, kind), &checker)
+  }
+
+  private mutating func pass(
+    _ argument: GivenArgument, to parameter: ParameterType, _ checker: inout Checker
+  ) -> Bool {
+    if parameter.isInout != argument.isInout { return false }
+    if parameter.isInout { return equate(argument.type, parameter.type, &checker) }
+    if parameter.isAutoclosure, case .function(_, let result) = shape(parameter.type, checker) {
+      system.add(.convert(.argument), argument.type, result, at: argument.node)
+      return true
+    }
+    system.add(.convert(.argument), argument.type, parameter.type, at: argument.node)
+    return true
+  }
+}

@@ -1,0 +1,175 @@
+/// What a literal is written as.
+enum LiteralKind: UInt8 {
+  case integer
+  case float
+  case string
+  case boolean
+  case `nil`
+  case array
+  case dictionary
+}
+
+/// What must hold between types, of which some are not known yet.
+struct Constraint {
+  enum Kind {
+    /// A value of the left type is given where one of the right type is wanted.
+    case convert(Flavour)
+    /// The left type conforms to a protocol.
+    case conforms(ProtocolID)
+    /// The right type is this associated type of the left one.
+    case associated(AssociatedTypeID)
+    /// The right type is that of a member of a value, or of the type, on the left.
+    case member(Int)
+    /// The value on the left is called.
+    case apply(Int)
+    /// The right type is that of an element of the collection literal on the left.
+    case element
+    case dictionaryElement(Type)
+    /// The left type is that of a closure.
+    case closure(Int)
+    /// The left type is that of one of several declarations.
+    case disjunction(Int)
+    /// The left type is a key path.
+    case keyPath(Int)
+  }
+
+  /// Where a conversion is made.
+  enum Flavour {
+    case argument
+    case operand
+    case contextual
+    case assignment
+    /// Of the elements of a collection, which are all converted or none.
+    case element
+    case coercion
+  }
+
+  let kind: Kind
+  let left: Type
+  let right: Type
+  let node: NodeID
+  var isSolved = false
+}
+
+/// The variables and constraints of one expression, with a trail of changes by which it returns to what it
+/// was.
+struct ConstraintSystem {
+  struct Variable {
+    /// `.error` while nothing is bound to it.
+    var binding = Type.error
+    var literal: LiteralKind?
+    /// Constraints that speak of it.
+    var watchers: [Int32] = []
+  }
+
+  /// Where the system returns to.
+  struct Mark {
+    fileprivate let variables: Int
+    fileprivate let constraints: Int
+    fileprivate let trail: Int
+    fileprivate let cost: Cost
+  }
+
+  private enum Change {
+    case bound(Int)
+    case literal(Int, LiteralKind?)
+    case watched(Int)
+    case solved(Int)
+  }
+
+  private(set) var variables: [Variable] = []
+  private(set) var constraints: [Constraint] = []
+  private var trail: [Change] = []
+  /// Constraints that are to be looked at.
+  private var active: [Int] = []
+  private var isActive: [Bool] = []
+  var cost = Cost.zero
+
+  // MARK: Marks
+
+  /// Nothing is active when a mark is set.
+  func mark() -> Mark {
+    Mark(
+      variables: variables.count, constraints: constraints.count, trail: trail.count,
+      cost: cost)
+  }
+
+  mutating func rollBack(to mark: Mark) {
+    while trail.count > mark.trail {
+      switch trail.removeLast() {
+      case .bound(let variable): variables[variable].binding = .error
+      case .literal(let variable, let kind): variables[variable].literal = kind
+      case .watched(let variable): variables[variable].watchers.removeLast()
+      case .solved(let constraint): constraints[constraint].isSolved = false
+      }
+    }
+    variables.removeLast(variables.count - mark.variables)
+    for constraint in active { isActive[constraint] = false }
+    active.removeAll(keepingCapacity: true)
+    constraints.removeLast(constraints.count - mark.constraints)
+    isActive.removeLast(isActive.count - mark.constraints)
+    cost = mark.cost
+  }
+
+  // MARK: Variables
+
+  mutating func makeVariable(_ literal: LiteralKind? = nil) -> UInt32 {
+    variables.append(Variable(literal: literal))
+    return UInt32(variables.count - 1)
+  }
+
+  func binding(of variable: UInt32) -> Type? {
+    let bound = variables[Int(variable)].binding
+    return bound == .error ? nil : bound
+  }
+
+  /// Binds a variable and looks again at what speaks of it.
+  mutating func bind(_ variable: UInt32, to type: Type) {
+    variables[Int(variable)].binding = type
+    trail.append(.bound(Int(variable)))
+    for constraint in variables[Int(variable)].watchers { activate(Int(constraint)) }
+  }
+
+  mutating func setLiteral(of variable: UInt32, to kind: LiteralKind?) {
+    trail.append(.literal(Int(variable), variables[Int(variable)].literal))
+    variables[Int(variable)].literal = kind
+  }
+
+  /// Notes that a constraint speaks of a variable that nothing is bound to.
+  mutating func watch(_ variable: UInt32, by constraint: Int) {
+    if variables[Int(variable)].watchers.contains(Int32(constraint)) { return }
+    variables[Int(variable)].watchers.append(Int32(constraint))
+    trail.append(.watched(Int(variable)))
+  }
+
+  // MARK: Constraints
+
+  @discardableResult
+  mutating func add(_ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID) -> Int {
+    constraints.append(Constraint(kind: kind, left: left, right: right, node: node))
+    isActive.append(false)
+    activate(constraints.count - 1)
+    return constraints.count - 1
+  }
+
+  mutating func activate(_ constraint: Int) {
+    if constraints[constraint].isSolved || isActive[constraint] { return }
+    isActive[constraint] = true
+    active.append(constraint)
+  }
+
+  /// The next constraint that is to be looked at.
+  mutating func nextActive() -> Int? {
+    while let constraint = active.popLast() {
+      isActive[constraint] = false
+      if !constraints[constraint].isSolved { return constraint }
+    }
+    return nil
+  }
+
+  mutating func solve(_ constraint: Int) {
+    if constraints[constraint].isSolved { return }
+    constraints[constraint].isSolved = true
+    trail.append(.solved(constraint))
+  }
+}

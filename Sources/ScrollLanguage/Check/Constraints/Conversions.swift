@@ -1,0 +1,230 @@
+// What a conversion between types comes to, as far as they are known.
+
+extension Inference {
+  /// What has become of a constraint that was looked at.
+  enum Outcome {
+    case solved
+    case failed
+    /// It waits for what it says of a variable.
+    case waiting
+  }
+
+  mutating func convert(
+    _ left: Type, _ right: Type, _ flavour: Constraint.Flavour, _ constraint: Int?,
+    _ node: NodeID, _ checker: inout Checker
+  ) -> Outcome {
+    let from = resolve(left, checker)
+    let to = resolve(right, checker)
+    if from == to || from == .error || to == .error { return .solved }
+    let fromShape = checker.program.types.shape(of: from)
+    let toShape = checker.program.types.shape(of: to)
+    switch (fromShape, toShape) {
+    case (.variable(let variable), _):
+      return convertOpen(variable, from, to, toShape, flavour, node, &checker)
+    case (_, .variable): return .waiting
+    case (_, .nominal(checker.known.optional, let arguments)):
+      return convertToOptional(from, to, arguments[0], flavour, node, &checker)
+    case (_, .existential(let protocols, let arguments)):
+      return erase(from, protocols, arguments, flavour, node, &checker)
+    case (.nominal(let first, let mine), .nominal(let second, let others)):
+      return first == second
+        ? convertParts(of: first, mine, others, flavour, node, &checker)
+        : convertNumber(from, to, first, second, mine, others, flavour, &checker)
+    case (.tuple(let elements), .tuple(let wanted)):
+      return convertTuple(elements, wanted, flavour, node, &checker)
+    case (.function(let parameters, let result), .function(let wanted, let wantedResult)):
+      return convertFunction(parameters, result, wanted, wantedResult, node, &checker)
+    default:
+      return result(equate(from, to, &checker))
+    }
+  }
+
+  func result(_ holds: Bool) -> Outcome { holds ? .solved : .failed }
+
+  /// A value of which nothing but, perhaps, the kind of literal is known.
+  private mutating func convertOpen(
+    _ variable: UInt32, _ from: Type, _ to: Type, _ shape: TypeShape,
+    _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
+  ) -> Outcome {
+    guard let literal = system.variables[Int(variable)].literal else {
+      switch shape {
+      // Nothing else converts to these.
+      case .function, .metatype, .opaque, .genericParameter, .member: return .waiting
+      default: return .waiting
+      }
+    }
+    switch shape {
+    case .variable: return .waiting
+    case .nominal(checker.known.optional, let arguments):
+      if literal == .nil { return .waiting }
+      if let inner = self.variable(arguments[0], checker),
+        system.variables[Int(inner)].literal == nil
+      {
+        // What is wrapped may turn out to be an optional of its own; the literal is none.
+        system.cost.add(to: .optional)
+        system.add(.convert(flavour), from, arguments[0], at: node)
+        return .solved
+      }
+      system.cost.add(to: .optional)
+      system.add(.convert(flavour), from, arguments[0], at: node)
+      return .solved
+    case .existential: return .waiting
+    default:
+      return .waiting
+    }
+  }
+
+  private mutating func convertToOptional(
+    _ from: Type, _ to: Type, _ inner: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
+    _ checker: inout Checker
+  ) -> Outcome {
+    if let mine = wrapped(from, checker) {
+      let target = resolve(inner, checker)
+      if wrapped(target, checker) != nil, wrapped(mine, checker) == nil,
+        variable(mine, checker) == nil
+      {
+        // `Int?` as `Int??`: as a value of it.
+        system.cost.add(to: .optional)
+        return convert(from, target, flavour, nil, node, &checker).orAdded(
+          from, target, flavour, node, to: &self)
+      }
+      return convert(mine, inner, flavour, nil, node, &checker).orAdded(
+        mine, inner, flavour, node, to: &self)
+    }
+    if from == checker.known.neverType { return .solved }
+    system.cost.add(to: .optional)
+    return convert(from, inner, flavour, nil, node, &checker).orAdded(
+      from, inner, flavour, node, to: &self)
+  }
+
+  private mutating func erase(
+    _ from: Type, _ protocols: [ProtocolID], _ arguments: [AssociatedArgument],
+    _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
+  ) -> Outcome {
+    if from == checker.known.neverType { return .solved }
+    if protocols.isEmpty { system.cost.add(to: .any) }
+    for proto in protocols where !require(from, proto, node, &checker) { return .failed }
+    for argument in arguments
+    where !equateMember(argument.associated, of: from, argument.type, node, &checker) {
+      return .failed
+    }
+    return .solved
+  }
+
+  /// Two of one type: optionals have been dealt with.
+  private mutating func convertParts(
+    of nominal: NominalID, _ mine: [Type], _ others: [Type], _ flavour: Constraint.Flavour,
+    _ node: NodeID, _ checker: inout Checker
+  ) -> Outcome {
+    if mine.isEmpty { return .solved }
+    guard mine.count == others.count else { return .failed }
+    switch nominal {
+    case checker.known.array, checker.known.set:
+      return convertElements(mine[0], others[0], node, &checker)
+    case checker.known.dictionary:
+      guard equate(mine[0], others[0], &checker) else { return .failed }
+      return convertElements(mine[1], others[1], node, &checker)
+    default:
+      for (mine, other) in zip(mine, others) where !equate(mine, other, &checker) { return .failed }
+      return .solved
+    }
+  }
+
+  private mutating func convertElements(
+    _ from: Type, _ to: Type, _ node: NodeID, _ checker: inout Checker
+  ) -> Outcome {
+    convert(from, to, .element, nil, node, &checker).orAdded(from, to, .element, node, to: &self)
+  }
+
+  private mutating func convertNumber(
+    _ from: Type, _ to: Type, _ first: NominalID, _ second: NominalID, _ mine: [Type],
+    _ others: [Type], _ flavour: Constraint.Flavour, _ checker: inout Checker
+  ) -> Outcome {
+    if from == checker.known.neverType { return .solved }
+    switch flavour {
+    case .element, .coercion: break
+    case .argument, .operand, .contextual, .assignment:
+      if from == checker.known.cgFloatType, to == checker.known.doubleType {
+        system.cost.add(flavour.isOutermost ? 1 : 2, to: .number)
+        return .solved
+      }
+      if from == checker.known.doubleType, to == checker.known.cgFloatType {
+        system.cost.add(10, to: .number)
+        return .solved
+      }
+    }
+    if first == checker.known.writableKeyPath, second == checker.known.keyPath {
+      return result(
+        equate(mine[0], others[0], &checker) && equate(mine[1], others[1], &checker))
+    }
+    return .failed
+  }
+
+  private mutating func convertTuple(
+    _ elements: [TupleElement], _ wanted: [TupleElement], _ flavour: Constraint.Flavour,
+    _ node: NodeID, _ checker: inout Checker
+  ) -> Outcome {
+    guard elements.count == wanted.count else { return .failed }
+    for (element, target) in zip(elements, wanted)
+    where element.label != target.label && !element.label.isNone && !target.label.isNone {
+      return .failed
+    }
+    for (element, target) in zip(elements, wanted) {
+      system.add(.convert(flavour), element.type, target.type, at: node)
+    }
+    return .solved
+  }
+
+  private mutating func convertFunction(
+    _ parameters: [ParameterType], _ result: Type, _ wanted: [ParameterType],
+    _ wantedResult: Type, _ node: NodeID, _ checker: inout Checker
+  ) -> Outcome {
+    var wanted = wanted
+    if wanted.count == 1, parameters.count > 1,
+      case .tuple(let elements) = shape(wanted[0].type, checker),
+      elements.count == parameters.count
+    {
+      wanted = elements.map { ParameterType($0.type) }
+    }
+    guard parameters.count == wanted.count else { return .failed }
+    for (parameter, target) in zip(parameters, wanted) {
+      if parameter.isInout != target.isInout { return .failed }
+      if parameter.isInout {
+        guard equate(parameter.type, target.type, &checker) else { return .failed }
+      } else {
+        system.add(.convert(.argument), target.type, parameter.type, at: node)
+      }
+    }
+    if resolve(wantedResult, checker) == .unit, tellsClosure(node, checker) { return .solved }
+    system.add(.convert(.argument), result, wantedResult, at: node)
+    return .solved
+  }
+
+  /// The value of a closure's one expression is dropped where nothing is wanted.
+  private func tellsClosure(_ node: NodeID, _ checker: borrowing Checker) -> Bool { false }
+}
+
+extension Constraint.Flavour {
+  fileprivate var isOutermost: Bool {
+    switch self {
+    case .contextual, .assignment: true
+    case .argument, .operand, .element, .coercion: false
+    }
+  }
+}
+
+extension Inference.Outcome {
+  /// What waits becomes a constraint of its own, so that whoever asked is done.
+  fileprivate func orAdded(
+    _ left: Type, _ right: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
+    to inference: inout Inference
+  ) -> Inference.Outcome {
+    switch self {
+    case .solved: return .solved
+    case .failed: return .failed
+    case .waiting:
+      inference.system.add(.convert(flavour), left, right, at: node)
+      return .solved
+    }
+  }
+}

@@ -1,0 +1,236 @@
+// Constraints from expressions: one walk over the tree.
+
+extension Inference {
+  /// The type that an expression has by itself.
+  mutating func generate(_ node: NodeID, _ checker: inout Checker) -> Type {
+    var type: Type
+    if !isInChain, checker.tree.kind(node).isPostfix, checker.tree.hasOptionalChain(node) {
+      isInChain = true
+      let end = generated(node, &checker)
+      isInChain = false
+      // What is an optional already stays one.
+      type = checker.optional(fresh(&checker))
+      system.add(.convert(.operand), end, type, at: node)
+    } else {
+      type = generated(node, &checker)
+    }
+    nodes.append((node, type))
+    return type
+  }
+
+  private mutating func generated(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let tree = checker.tree
+    switch tree.kind(node) {
+    case .integerLiteral: return fresh(&checker, .integer)
+    case .floatLiteral: return fresh(&checker, .float)
+    case .booleanLiteral: return fresh(&checker, .boolean)
+    case .nilLiteral: return fresh(&checker, .nil)
+    case .stringLiteral: return generateString(node, &checker)
+    case .magicLiteral:
+      switch tree.magicLiteral(node) {
+      case .line, .column: return fresh(&checker, .integer)
+      case .file, .fileID, .filePath, .function: return fresh(&checker, .string)
+      }
+    case .arrayLiteral: return generateArray(node, &checker)
+    case .dictionaryLiteral: return generateDictionary(node, &checker)
+    case .parenExpression: return generate(tree.operand(node), &checker)
+    case .tupleExpression: return generateTuple(node, &checker)
+    case .identifier, .selfExpression, .compoundName:
+      return generateName(node, call: nil, &checker)
+    case .member: return generateMember(node, call: nil, &checker)
+    case .implicitMember: return generateImplicit(node, call: nil, &checker)
+    case .tupleIndex: return generateTupleIndex(node, &checker)
+    case .call: return generateCall(node, &checker)
+    case .subscriptCall: return generateSubscript(node, &checker)
+    case .binaryOperator: return generateBinary(node, &checker)
+    case .prefixOperator: return generatePrefix(node, &checker)
+    case .ternary: return generateTernary(node, &checker)
+    case .closure: return generateClosure(node, &checker)
+    case .forceUnwrap, .optionalChaining: return unwrap(tree.operand(node), &checker)
+    case .asCast: return generateCoercion(node, &checker)
+    case .inoutExpression: return generate(tree.operand(node), &checker)
+    default: return leaveOut(node, &checker)
+    }
+  }
+
+  /// Notes that an expression holds something that is not known here.
+  mutating func leaveOut(_ node: NodeID, _ checker: inout Checker) -> Type {
+    if unknown == nil { unknown = checker.tree.kind(node) }
+    return .error
+  }
+
+  // MARK: Literals
+
+  private mutating func generateString(_ node: NodeID, _ checker: inout Checker) -> Type {
+    for segment in checker.tree.stringLiteral(node).segments
+    where checker.tree.kind(segment) == .interpolation {
+      for argument in checker.tree.interpolation(segment) {
+        let part = generateChainEnd(checker.tree.argument(argument).value, &checker)
+        system.add(.convert(.argument), part, .any, at: node)
+      }
+    }
+    return fresh(&checker, .string)
+  }
+
+  private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
+    if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
+    let collection = fresh(&checker, .array)
+    let element = fresh(&checker)
+    for part in checker.tree.elements(node) {
+      let type = generateChainEnd(part, &checker)
+      system.add(.convert(.argument), type, element, at: part)
+    }
+    system.add(.element, collection, element, at: node)
+    return collection
+  }
+
+  private mutating func generateDictionary(_ node: NodeID, _ checker: inout Checker) -> Type {
+    if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
+    let collection = fresh(&checker, .dictionary)
+    let key = fresh(&checker)
+    let value = fresh(&checker)
+    for entry in checker.tree.elements(node) {
+      let (first, second) = checker.tree.pair(entry)
+      let keyType = generateChainEnd(first, &checker)
+      system.add(.convert(.argument), keyType, key, at: first)
+      let valueType = generateChainEnd(second, &checker)
+      system.add(.convert(.argument), valueType, value, at: second)
+    }
+    system.add(.dictionaryElement(key), collection, value, at: node)
+    return collection
+  }
+
+  private mutating func generateTuple(_ node: NodeID, _ checker: inout Checker) -> Type {
+    if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
+    var elements: [TupleElement] = []
+    for element in checker.tree.elements(node) {
+      let argument = checker.tree.argument(element)
+      elements.append(
+        TupleElement(label: argument.label, type: generateChainEnd(argument.value, &checker)))
+    }
+    if elements.isEmpty { return .unit }
+    return checker.program.types.intern(.tuple(elements))
+  }
+
+  func metatype(_ type: Type, _ checker: inout Checker) -> Type {
+    checker.program.types.intern(.metatype(type))
+  }
+
+  // MARK: Operators
+
+  private mutating func generateBinary(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let syntax = checker.tree.binary(node)
+    let name = Name(syntax.operator)
+    switch syntax.operator {
+    case .and, .or:
+      if checker.declaresOperator(name) { return leaveOut(node, &checker) }
+      for operand in [syntax.left, syntax.right] {
+        let type = generateChainEnd(operand, &checker)
+        system.add(.convert(.argument), type, checker.known.boolType, at: operand)
+      }
+      return checker.known.boolType
+    case .nilCoalescing:
+      if checker.declaresOperator(name) { return leaveOut(node, &checker) }
+      return generateCoalescing(node, syntax, &checker)
+    case .equal, .notEqual:
+      if isNil(syntax.left, checker) || isNil(syntax.right, checker) {
+        let operand = isNil(syntax.left, checker) ? syntax.right : syntax.left
+        let type = generate(operand, &checker)
+        let wrapped = fresh(&checker)
+        let optional = checker.optional(wrapped)
+        system.add(.convert(.operand), type, optional, at: operand)
+        return checker.known.boolType
+      }
+    default: break
+    }
+    let arguments = [syntax.left, syntax.right].map { given($0, &checker) }
+    return generateOperator(name, arguments, node, &checker)
+  }
+
+  private func isNil(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+    checker.tree.kind(node) == .nilLiteral
+  }
+
+  private mutating func generatePrefix(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let syntax = checker.tree.unary(node)
+    switch syntax.operator {
+    case .subtract:
+      let kind = checker.tree.kind(syntax.operand)
+      if kind == .integerLiteral || kind == .floatLiteral {
+        return generate(syntax.operand, &checker)
+      }
+    case .halfOpenRange, .closedRange: return leaveOut(node, &checker)
+    default: break
+    }
+    let argument = given(syntax.operand, &checker)
+    return generateOperator(Name(syntax.operator), [argument], node, &checker)
+  }
+
+  private mutating func given(_ node: NodeID, _ checker: inout Checker) -> GivenArgument {
+    GivenArgument(
+      label: .none, node: node, type: generateChainEnd(node, &checker), isTrailing: false, isInout: false)
+  }
+
+  private mutating func generateOperator(
+    _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    let result = fresh(&checker)
+    calls.append(CallUse(node: node, arguments: arguments, result: result))
+    let candidates = operators(name, count: arguments.count, &checker)
+    let type = fresh(&checker)
+    if candidates.isEmpty { return leaveOut(node, &checker) }
+    disjunctions.append(
+      Disjunction(node: node, candidates: candidates, call: calls.count - 1, base: nil))
+    system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
+    return result
+  }
+
+  /// `a ?? b`: what is wrapped, or another optional where `b` is one.
+  private mutating func generateCoalescing(
+    _ node: NodeID, _ syntax: BinarySyntax, _ checker: inout Checker
+  ) -> Type {
+    let left = generateChainEnd(syntax.left, &checker)
+    let right = generateChainEnd(syntax.right, &checker)
+    let result = fresh(&checker)
+    system.add(.convert(.operand), left, checker.optional(result), at: syntax.left)
+    system.add(.convert(.operand), right, result, at: syntax.right)
+    return result
+  }
+
+  private mutating func generateTernary(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let syntax = checker.tree.ternary(node)
+    let condition = generateChainEnd(syntax.condition, &checker)
+    system.add(.convert(.argument), condition, checker.known.boolType, at: syntax.condition)
+    let result = fresh(&checker)
+    for branch in [syntax.then, syntax.otherwise] {
+      let type = generateChainEnd(branch, &checker)
+      system.add(.convert(.argument), type, result, at: branch)
+    }
+    return result
+  }
+
+  private mutating func unwrap(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let base = generate(node, &checker)
+    let wrapped = fresh(&checker)
+    return equate(base, checker.optional(wrapped), &checker) ? wrapped : leaveOut(node, &checker)
+  }
+
+  private mutating func generateCoercion(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let syntax = checker.tree.cast(node)
+    let type = checker.resolveType(
+      syntax.type, in: checker.elaboration.functionState.context, allowsProtocol: true)
+    if type == .error || !isClosed(type, checker) { return leaveOut(node, &checker) }
+    let operand = generateChainEnd(syntax.operand, &checker)
+    system.add(.convert(.coercion), operand, type, at: syntax.operand)
+    return type
+  }
+
+  private mutating func generateTupleIndex(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let syntax = checker.tree.tupleIndex(node)
+    let base = generate(syntax.base, &checker)
+    guard case .tuple(let elements) = shape(base, checker), syntax.index < elements.count else {
+      return leaveOut(node, &checker)
+    }
+    return elements[syntax.index].type
+  }
+}

@@ -1,0 +1,240 @@
+/// Finds the types of an expression, and which declarations it means, from what must hold between its
+/// parts.
+///
+/// Constraints are generated in one walk over the tree; then the system is simplified, and where it stands
+/// still, a choice is made and taken back, until the solution that costs least is found. Nothing is
+/// elaborated or reported meanwhile: what comes out are `Facts`.
+///
+/// Types that are not known yet are variables of this inference, and leave it only when they are closed.
+struct Inference {
+  var system = ConstraintSystem()
+  /// The type of each node, as it is generated.
+  var nodes: [(node: NodeID, type: Type)] = []
+  var members: [MemberReference] = []
+  var calls: [CallUse] = []
+  var closures: [ClosureUse] = []
+  var disjunctions: [Disjunction] = []
+  /// Parameters of closures around what is generated, the innermost last.
+  var parameters: [(name: Name, type: Type)] = []
+  /// What chains that begin with `.name` stand for, while they are generated.
+  var implicitBases: [(node: NodeID, type: Type)] = []
+  /// Within a chain with a `?` in it, which is an optional at its end.
+  var isInChain = false
+  /// What has been chosen on the way to where the search is.
+  var chosen: [Choice] = []
+  var best: Solution?
+  /// Constraints that are left out while a part of the system is solved by itself.
+  var isSuspended: [Int: Bool] = [:]
+  /// The part that is solved by itself: where it begins, and the variables that it decides.
+  var part: Part?
+  var bestPart: PartialSolution?
+  /// The first node of a kind that is not known here.
+  var unknown: NodeKind?
+  var scopes = 0
+  /// Where the search gives up.
+  static let mostScopes = 10_000
+  static let mostSteps = 2_000_000
+  var steps = 0
+
+  var isExhausted: Bool { scopes > Inference.mostScopes || steps > Inference.mostSteps }
+
+  // MARK: Types
+
+  /// Follows the bindings of a variable.
+  func resolve(_ type: Type, _ checker: borrowing Checker) -> Type {
+    var type = type
+    while checker.program.types.contents(of: type).contains(.variable),
+      case .variable(let variable) = checker.program.types.shape(of: type),
+      let bound = system.binding(of: variable)
+    {
+      type = bound
+    }
+    return type
+  }
+
+  func shape(_ type: Type, _ checker: borrowing Checker) -> TypeShape {
+    checker.program.types.shape(of: resolve(type, checker))
+  }
+
+  /// The variable that a type is, while nothing is bound to it.
+  func variable(_ type: Type, _ checker: borrowing Checker) -> UInt32? {
+    if case .variable(let variable) = shape(type, checker) { return variable }
+    return nil
+  }
+
+  /// A type with all that is bound in its place.
+  func applied(_ type: Type, _ checker: inout Checker) -> Type {
+    let type = resolve(type, checker)
+    guard checker.program.types.contents(of: type).contains(.variable) else { return type }
+    if case .variable = checker.program.types.shape(of: type) { return type }
+    return checker.program.types.mapParts(of: type) { types, part in
+      applied(part, &types)
+    }
+  }
+
+  private func applied(_ type: Type, _ types: inout TypeTable) -> Type {
+    var type = type
+    while types.contents(of: type).contains(.variable) {
+      guard case .variable(let variable) = types.shape(of: type) else {
+        return types.mapParts(of: type) { types, part in applied(part, &types) }
+      }
+      guard let bound = system.binding(of: variable) else { return type }
+      type = bound
+    }
+    return type
+  }
+
+  func isClosed(_ type: Type, _ checker: borrowing Checker) -> Bool {
+    !checker.program.types.contents(of: type).contains(.variable)
+  }
+
+  mutating func fresh(_ checker: inout Checker, _ literal: LiteralKind? = nil) -> Type {
+    checker.program.types.intern(.variable(system.makeVariable(literal)))
+  }
+
+  /// What an optional wraps.
+  func wrapped(_ type: Type, _ checker: borrowing Checker) -> Type? {
+    guard case .nominal(let nominal, let arguments) = shape(type, checker),
+      nominal == checker.known.optional
+    else { return nil }
+    return arguments.first
+  }
+
+  // MARK: Equality
+
+  /// Makes two types one.
+  mutating func equate(_ left: Type, _ right: Type, _ checker: inout Checker) -> Bool {
+    let left = resolve(left, checker)
+    let right = resolve(right, checker)
+    if left == right || left == .error || right == .error { return true }
+    switch (checker.program.types.shape(of: left), checker.program.types.shape(of: right)) {
+    case (.variable(let first), .variable(let second)): return merge(first, second, &checker)
+    case (.variable(let variable), _): return bind(variable, to: right, &checker)
+    case (_, .variable(let variable)): return bind(variable, to: left, &checker)
+    case (.nominal(let first, let mine), .nominal(let second, let others)):
+      return first == second && equate(mine, others, &checker)
+    case (.opaque(let first, let mine), .opaque(let second, let others)):
+      return first == second && equate(mine, others, &checker)
+    case (.tuple(let first), .tuple(let second)):
+      guard first.count == second.count, zip(first, second).allSatisfy({ $0.label == $1.label })
+      else { return false }
+      return equate(first.map { $0.type }, second.map { $0.type }, &checker)
+    case (.function(let first, let result), .function(let second, let other)):
+      guard first.count == second.count, zip(first, second).allSatisfy({ $0.isInout == $1.isInout })
+      else { return false }
+      return equate(first.map { $0.type }, second.map { $0.type }, &checker)
+        && equate(result, other, &checker)
+    case (.metatype(let first), .metatype(let second)): return equate(first, second, &checker)
+    case (.existential(let first, let said), .existential(let second, let others)):
+      guard first == second, said.map({ $0.associated }) == others.map({ $0.associated }) else {
+        return false
+      }
+      return equate(said.map { $0.type }, others.map { $0.type }, &checker)
+    default: return false
+    }
+  }
+
+  private mutating func equate(
+    _ left: [Type], _ right: [Type], _ checker: inout Checker
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    for (left, right) in zip(left, right) where !equate(left, right, &checker) { return false }
+    return true
+  }
+
+  private mutating func merge(_ first: UInt32, _ second: UInt32, _ checker: inout Checker) -> Bool {
+    let older = min(first, second)
+    let newer = max(first, second)
+    let mine = system.variables[Int(older)].literal
+    let other = system.variables[Int(newer)].literal
+    if let other, other != mine {
+      guard let joined = joined(mine, other) else { return false }
+      system.setLiteral(of: older, to: joined)
+    }
+    for constraint in system.variables[Int(newer)].watchers {
+      system.watch(older, by: Int(constraint))
+    }
+    system.bind(newer, to: checker.program.types.intern(.variable(older)))
+    return true
+  }
+
+  /// The kind of literal that is both: a number with a fraction can be written without one.
+  private func joined(_ first: LiteralKind?, _ second: LiteralKind) -> LiteralKind? {
+    guard let first else { return second }
+    if first == second { return first }
+    switch (first, second) {
+    case (.integer, .float), (.float, .integer): return .float
+    default: return nil
+    }
+  }
+
+  mutating func bind(_ variable: UInt32, to type: Type, _ checker: inout Checker) -> Bool {
+    if occurs(variable, in: type, checker) { return false }
+    if let literal = system.variables[Int(variable)].literal {
+      guard accepts(type, literal, &checker) else { return false }
+      if isCounted(literal), type != defaultType(of: literal, checker) {
+        system.cost.add(to: .literal)
+      }
+    }
+    system.bind(variable, to: type)
+    return true
+  }
+
+  private func isCounted(_ literal: LiteralKind) -> Bool {
+    switch literal {
+    case .integer, .float, .string, .boolean: true
+    case .nil, .array, .dictionary: false
+    }
+  }
+
+  private func occurs(_ variable: UInt32, in type: Type, _ checker: borrowing Checker) -> Bool {
+    guard checker.program.types.contents(of: type).contains(.variable) else { return false }
+    let type = resolve(type, checker)
+    let shape = checker.program.types.shape(of: type)
+    if case .variable(let other) = shape { return other == variable }
+    for part in shape.parts where occurs(variable, in: part, checker) { return true }
+    return false
+  }
+
+  // MARK: Literals
+
+  func defaultType(of literal: LiteralKind, _ checker: borrowing Checker) -> Type? {
+    switch literal {
+    case .integer: checker.known.intType
+    case .float: checker.known.doubleType
+    case .string: checker.known.stringType
+    case .boolean: checker.known.boolType
+    case .nil, .array, .dictionary: nil
+    }
+  }
+
+  /// Whether a literal can be of a type of which at least the head is known.
+  mutating func accepts(
+    _ type: Type, _ literal: LiteralKind, _ checker: inout Checker
+  ) -> Bool {
+    switch literal {
+    case .integer: return checker.accepts(type, .integerLiteral)
+    case .float: return checker.accepts(type, .floatLiteral)
+    case .string: return checker.accepts(type, .stringLiteral)
+    case .boolean:
+      return type == checker.known.boolType
+        || checker.known.expressibleByBooleanLiteral.map { checker.conforms(type, to: $0) } ?? false
+    case .nil:
+      return wrapped(type, checker) != nil
+        || checker.known.expressibleByNilLiteral.map { checker.conforms(type, to: $0) } ?? false
+    case .array:
+      guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
+        return false
+      }
+      return nominal == checker.known.array || nominal == checker.known.set
+        || checker.known.expressibleByArrayLiteral.map { checker.conforms(type, to: $0) } ?? false
+    case .dictionary:
+      guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
+        return false
+      }
+      return nominal == checker.known.dictionary
+        || checker.known.expressibleByDictionaryLiteral.map { checker.conforms(type, to: $0) }
+          ?? false
+    }
+  }
+}

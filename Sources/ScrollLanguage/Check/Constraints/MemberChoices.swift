@@ -1,0 +1,113 @@
+// The declarations that a member can mean, once the head of its base is known.
+
+extension Inference {
+  mutating func settleMember(
+    _ index: Int, of base: Type, for type: Type, _ checker: inout Checker
+  ) -> Outcome {
+    let use = members[index]
+    let base = resolve(base, checker)
+    if base == .error { return result(equate(type, .error, &checker)) }
+    switch checker.program.types.shape(of: base) {
+    case .variable: return .waiting
+    case .metatype(let instance) where !use.isStatic:
+      return settleStatic(use, of: instance, for: type, &checker)
+    case .tuple(let elements):
+      guard let element = elements.first(where: { $0.label == use.name }), use.call == nil else {
+        return .failed
+      }
+      return result(equate(element.type, type, &checker))
+    default:
+      if use.isStatic { return settleStatic(use, of: base, for: type, &checker) }
+      let found = candidates(use, of: base, isStatic: false, &checker)
+      return result(choose(found, for: type, call: use.call, at: use.node, &checker))
+    }
+  }
+
+  private mutating func settleStatic(
+    _ use: MemberReference, of type: Type, for wanted: Type, _ checker: inout Checker
+  ) -> Outcome {
+    let instance = resolve(type, checker)
+    if case .variable = checker.program.types.shape(of: instance) { return .waiting }
+    let found = candidates(use, of: instance, isStatic: true, &checker)
+    if !found.isEmpty {
+      return result(choose(found, for: wanted, call: use.call, at: use.node, &checker))
+    }
+    // `Type.method` is a function that takes what it is called on.
+    let methods = candidates(use, of: instance, isStatic: false, &checker).filter {
+      checker.tables.declarations[$0.declaration].kind == .function
+    }
+    guard use.call == nil, !use.isImplicit else { return .failed }
+    system.cost.add(to: .unapplied)
+    return result(choose(methods, for: wanted, call: nil, base: instance, at: use.node, &checker))
+  }
+
+  /// Members by name, of a type whose arguments may be open: whether an extension's conditions hold is
+  /// required of the one that is chosen.
+  private mutating func candidates(
+    _ use: MemberReference, of base: Type, isStatic: Bool, _ checker: inout Checker
+  ) -> [Candidate] {
+    var found: [Candidate]
+    if isClosed(base, checker) {
+      found = checker.members(named: use.name, of: base, isStatic: isStatic)
+      if use.isImplicit { found += checker.protocolStatics(use.name, of: base) }
+    } else if case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base) {
+      found = checker.unconditionalMembers(
+        named: use.name, of: nominal, arguments, base, isStatic: isStatic)
+    } else {
+      found = []
+    }
+    if let labels = use.labels {
+      found = found.filter { checker.parameterLabels($0.declaration) == labels }
+    }
+    return use.call == nil && found.contains(where: { isVariable($0, checker) })
+      ? nearest(of: found.filter { isVariable($0, checker) }, &checker) : found
+  }
+
+  private func isVariable(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+    checker.tables.declarations[candidate.declaration].kind == .variable
+  }
+
+  private mutating func nearest(
+    of candidates: [Candidate], _ checker: inout Checker
+  ) -> [Candidate] {
+    // Conditions that are still open choose later.
+    if candidates.contains(where: { candidate in
+      candidate.substitution.arguments.contains { !isClosed($0, checker) }
+    }) {
+      return candidates
+    }
+    return checker.nearest(candidates).map { [$0] } ?? []
+  }
+}
+
+extension Checker {
+  /// Members of a generic type by name, whatever the conditions of the extensions that they stand in.
+  mutating func unconditionalMembers(
+    named name: Name, of nominal: NominalID, _ arguments: [Type], _ selfType: Type, isStatic: Bool
+  ) -> [Candidate] {
+    var found: [Candidate] = []
+    let substitution = Substitution(
+      parameters: program[nominal].genericParameters, arguments: arguments)
+    ensureSynthesizedMembers(of: nominal, for: name)
+    for id in tables.nominalMembers[Int(nominal.index), name]
+    where matches(id, isStatic: isStatic) && tables.declarations[id].kind.isValue {
+      found.append(Candidate(declaration: id, substitution: substitution, isStatic: isStatic))
+    }
+    for declared in allConformances(of: nominal) {
+      let parameter = program[declared.protocol].selfParameter
+      for id in tables.protocolMembers[Int(declared.protocol.index), name]
+      where matches(id, isStatic: isStatic) && tables.declarations[id].kind.isValue {
+        let isRequirement = tables.declarations[id].flags.contains(.isRequirement)
+        if isRequirement, !found.isEmpty { continue }
+        if found.contains(where: { $0.declaration == id }) { continue }
+        found.append(
+          Candidate(
+            declaration: id,
+            substitution: Substitution(parameters: [parameter], arguments: [selfType]),
+            isRequirement: isRequirement, isStatic: isStatic, distance: isRequirement ? 1 : 2))
+      }
+    }
+    if found.contains(where: { !$0.isRequirement }) { found.removeAll { $0.isRequirement } }
+    return found
+  }
+}

@@ -1,0 +1,210 @@
+// Which of several declarations is looked at first, and which of two solutions that cost the same is
+// taken.
+
+extension Inference {
+  /// From here on, what a declaration takes is what it is given.
+  static let favoured = 90
+
+  /// The candidates that can fit, what fits best first; the order of the source among equals.
+  mutating func rated(
+    _ disjunction: Disjunction, _ checker: inout Checker
+  ) -> [(candidate: Candidate, rating: Int)] {
+    var rated: [(candidate: Candidate, rating: Int, place: Int)] = []
+    for (place, candidate) in disjunction.candidates.enumerated() {
+      guard let rating = rating(of: candidate, disjunction, &checker) else { continue }
+      rated.append((candidate, rating, place))
+    }
+    rated.sort { ($0.rating, -$0.place) > ($1.rating, -$1.place) }
+    return rated.map { ($0.candidate, $0.rating) }
+  }
+
+  /// How well what is given fits what a declaration takes, up to 100; nil where it cannot.
+  private mutating func rating(
+    of candidate: Candidate, _ disjunction: Disjunction, _ checker: inout Checker
+  ) -> Int? {
+    guard let call = disjunction.call,
+      let parameters = checker.parameters(of: candidate.declaration)
+    else { return 0 }
+    let given = calls[call].arguments
+    let arguments = given.map { argument in
+      CallArgument(
+        label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
+        isInout: argument.isInout, checked: nil)
+    }
+    guard case .fits(let filled) = checker.match(arguments, parameters) else { return nil }
+    var sum = 0
+    var count = 0
+    var hasOnlyLiterals = true
+    for (parameter, argument) in zip(parameters, filled) {
+      guard let argument else { continue }
+      let type = resolve(given[argument].type, checker)
+      if variable(type, checker).map({ system.variables[Int($0)].literal }) ?? nil == nil {
+        hasOnlyLiterals = false
+      }
+      guard
+        let rating = rating(of: type, for: parameter.type, candidate.substitution, &checker)
+      else { return nil }
+      sum += rating
+      count += 1
+    }
+    if count == 0 { return 0 }
+    let mean = sum / count
+    return hasOnlyLiterals && mean < 30 ? 0 : mean
+  }
+
+  /// How well one value fits one parameter; nil where it cannot.
+  private mutating func rating(
+    of given: Type, for parameter: Type, _ substitution: Substitution, _ checker: inout Checker
+  ) -> Int? {
+    if given == parameter { return 100 }
+    let wanted = checker.program.types.shape(of: parameter)
+    if let variable = variable(given, checker) {
+      guard let literal = system.variables[Int(variable)].literal else { return 0 }
+      switch wanted {
+      case .nominal:
+        if parameter == defaultType(of: literal, checker) { return 30 }
+        if isClosed(parameter, checker),
+          checker.program.types.contents(of: parameter).isDisjoint(with: [.parameter]),
+          wrapped(parameter, checker) == nil, literal != .nil
+        {
+          return accepts(parameter, literal, &checker) ? 20 : nil
+        }
+        return 0
+      default: return 0
+      }
+    }
+    switch (checker.program.types.shape(of: given), wanted) {
+    case (_, .genericParameter), (_, .member): return 70
+    case (_, .existential): return 10
+    case (.nominal(let first, _), .nominal(let second, let inner)):
+      if first == second { return 80 }
+      if given == checker.known.cgFloatType && parameter == checker.known.doubleType
+        || given == checker.known.doubleType && parameter == checker.known.cgFloatType
+      {
+        return 60
+      }
+      if second == checker.known.optional {
+        return rating(of: given, for: inner[0], substitution, &checker).map { max(0, $0 - 10) }
+      }
+      if first == checker.known.writableKeyPath || first == checker.known.never { return 50 }
+      return nil
+    case (.function, .nominal), (.tuple, .nominal), (.metatype, .nominal), (.existential, .nominal),
+      (.genericParameter, .nominal), (.member, .nominal), (.opaque, .nominal):
+      guard case .nominal(checker.known.optional, let inner) = wanted else { return nil }
+      return rating(of: given, for: inner[0], substitution, &checker).map { max(0, $0 - 10) }
+    case (.nominal, .function), (.nominal, .tuple), (.nominal, .metatype):
+      return given == checker.known.neverType ? 50 : nil
+    default: return 50
+    }
+  }
+
+  // MARK: Solutions that cost the same
+
+  func isBetter(
+    _ first: [Choice], than second: [Choice], _ checker: inout Checker
+  ) -> Bool {
+    var points = 0
+    for choice in first {
+      guard
+        let other = second.first(where: {
+          $0.node == choice.node && $0.candidate.declaration != choice.candidate.declaration
+        }),
+        !second.contains(where: {
+          $0.node == choice.node && $0.candidate.declaration == choice.candidate.declaration
+        })
+      else { continue }
+      points += order(choice.candidate, other.candidate, &checker)
+    }
+    return points > 0
+  }
+
+  /// 1 where the first declaration is more specialised, -1 where the second is.
+  private func order(
+    _ first: Candidate, _ second: Candidate, _ checker: inout Checker
+  ) -> Int {
+    let isFirst = isAsSpecialised(first, as: second, &checker)
+    let isSecond = isAsSpecialised(second, as: first, &checker)
+    if isFirst != isSecond { return isFirst ? 1 : -1 }
+    if first.distance != second.distance { return first.distance < second.distance ? 1 : -1 }
+    let demanded = checker.isMoreSpecific(first, than: second)
+    let rival = checker.isMoreSpecific(second, than: first)
+    return demanded == rival ? 0 : demanded ? 1 : -1
+  }
+
+  /// Whether a value that the first takes can be given to the second.
+  private func isAsSpecialised(
+    _ first: Candidate, as second: Candidate, _ checker: inout Checker
+  ) -> Bool {
+    guard let mine = checker.parameters(of: first.declaration),
+      let others = checker.parameters(of: second.declaration)
+    else { return false }
+    if isInProtocol(first, checker), !isInProtocol(second, checker) { return false }
+    if mine.count != others.count {
+      let (fewer, more) = mine.count < others.count ? (mine, others) : (others, mine)
+      guard mine.count < others.count else { return false }
+      return more.count - fewer.count <= more.filter { $0.hasDefault }.count
+    }
+    var inference = Inference()
+    guard let opened = inference.open(second.declaration, &checker) else { return false }
+    for (parameter, wanted) in zip(mine, opened) {
+      inference.system.add(.convert(.argument), parameter.type, wanted, at: .none)
+    }
+    guard inference.simplify(&checker), inference.holds(&checker) else { return false }
+    return inference.system.cost[.optional] == 0 && inference.system.cost[.number] == 0
+  }
+
+  private func isInProtocol(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+    let context = checker.tables.declarations[candidate.declaration].context
+    if case .protocol = checker.tables.contexts[context].kind { return true }
+    return false
+  }
+
+  /// The parameters of a declaration with variables for what is generic in them.
+  private mutating func open(
+    _ id: DeclarationID, _ checker: inout Checker
+  ) -> [Type]? {
+    guard let parameters = checker.parameters(of: id) else { return nil }
+    var substitution = Substitution()
+    let context = checker.tables.declarations[id].context
+    switch checker.tables.contexts[context].kind {
+    case .nominal(let nominal):
+      for parameter in checker.program[nominal].genericParameters {
+        substitution.bind(parameter, to: fresh(&checker))
+      }
+    case .protocol(let proto):
+      let type = fresh(&checker)
+      substitution.bind(checker.program[proto].selfParameter, to: type)
+      guard require(type, proto, .none, &checker) else { return nil }
+    case .file, .function: break
+    }
+    if checker.tables.declarations[id].kind != .enumCase {
+      let signature = checker.signature(id)
+      for parameter in signature.genericParameters {
+        substitution.bind(parameter, to: fresh(&checker))
+      }
+      for parameter in signature.genericParameters {
+        guard let type = substitution[parameter] else { continue }
+        for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
+          guard require(type, bound, .none, &checker) else { return nil }
+        }
+      }
+    }
+    return parameters.map { substituted($0.type, substitution, .none, &checker) }
+  }
+
+  /// Whether what is left open can be decided as it is.
+  private mutating func holds(_ checker: inout Checker) -> Bool {
+    for _ in 0..<system.variables.count {
+      var isBound = false
+      for index in system.variables.indices where system.variables[index].binding == .error {
+        guard let found = bindings(of: UInt32(index), &checker), let type = found.types.first,
+          bind(UInt32(index), to: type, &checker)
+        else { continue }
+        isBound = true
+        guard simplify(&checker) else { return false }
+      }
+      if !isBound { break }
+    }
+    return true
+  }
+}

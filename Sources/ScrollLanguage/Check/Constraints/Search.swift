@@ -1,0 +1,308 @@
+/// The types of all nodes and the declarations that are meant, with what they cost.
+struct Solution {
+  let cost: Cost
+  let types: [(node: NodeID, type: Type)]
+  let choices: [Choice]
+}
+
+extension Inference {
+  /// Where the inference returns to.
+  private struct Mark {
+    let system: ConstraintSystem.Mark
+    let nodes: Int
+    let members: Int
+    let calls: Int
+    let closures: Int
+    let disjunctions: Int
+    let chosen: Int
+  }
+
+  private func mark() -> Mark {
+    Mark(
+      system: system.mark(), nodes: nodes.count, members: members.count, calls: calls.count,
+      closures: closures.count, disjunctions: disjunctions.count, chosen: chosen.count)
+  }
+
+  private mutating func rollBack(to mark: Mark) {
+    system.rollBack(to: mark.system)
+    nodes.removeLast(nodes.count - mark.nodes)
+    members.removeLast(members.count - mark.members)
+    calls.removeLast(calls.count - mark.calls)
+    closures.removeLast(closures.count - mark.closures)
+    disjunctions.removeLast(disjunctions.count - mark.disjunctions)
+    chosen.removeLast(chosen.count - mark.chosen)
+  }
+
+  /// Goes on from here to all solutions that may be the best; false where there is none.
+  @discardableResult
+  mutating func search(_ checker: inout Checker) -> Bool {
+    guard simplify(&checker) else { return false }
+    if isExhausted || unknown != nil { return false }
+    if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
+    let open = openVariables(checker)
+    if let next = nextBinding(among: open, { !$0.isDefault && !$0.isIncomplete }, &checker) {
+      return attempt(next, &checker)
+    }
+    if let closure = nextClosure({ isReady($0, checker) }) { return read(closure, &checker) }
+    if let disjunction = nextDisjunction(checker) {
+      if let groups = components(checker) { return solve(groups, &checker) }
+      return attempt(disjunction, &checker)
+    }
+    if let next = nextBinding(among: open, { !$0.isDefault }, &checker) {
+      return attempt(next, &checker)
+    }
+    if let next = nextBinding(among: open, { _ in true }, &checker) {
+      return attempt(next, &checker)
+    }
+    if let closure = nextClosure({ _ in true }) { return read(closure, &checker) }
+    return finish(&checker)
+  }
+
+  private func openVariables(_ checker: borrowing Checker) -> [UInt32] {
+    var found: [UInt32] = []
+    for index in system.variables.indices where system.variables[index].binding == .error {
+      let watchers = system.variables[index].watchers
+      if part == nil && system.variables[index].literal != nil
+        || watchers.contains(where: { isOpen(Int($0)) })
+      {
+        found.append(UInt32(index))
+      }
+    }
+    return found
+  }
+
+  /// The variable of which most is known.
+  private mutating func nextBinding(
+    among variables: [UInt32], _ counts: (Bindings) -> Bool, _ checker: inout Checker
+  ) -> Bindings? {
+    var next: Bindings?
+    for variable in variables {
+      guard let found = bindings(of: variable, &checker), counts(found) else { continue }
+      guard let current = next else {
+        next = found
+        continue
+      }
+      if comesBefore(found, current) { next = found }
+    }
+    return next
+  }
+
+  private func comesBefore(_ first: Bindings, _ second: Bindings) -> Bool {
+    func order(_ bindings: Bindings) -> (Int, Int, Int) {
+      let literal = system.variables[Int(bindings.variable)].literal
+      let kind =
+        switch literal {
+        case .array?, .dictionary?: 0
+        case nil: 1
+        case .integer?, .float?, .string?, .boolean?, .nil?: 2
+        }
+      return (bindings.isIncomplete ? 1 : 0, bindings.isDefault ? kind : 0, bindings.types.count)
+    }
+    return order(first) < order(second)
+  }
+
+  private mutating func attempt(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
+    var isSolved = false
+    for type in bindings.types {
+      let mark = mark()
+      scopes += 1
+      let variable = checker.program.types.intern(.variable(bindings.variable))
+      if equate(variable, type, &checker), search(&checker) { isSolved = true }
+      rollBack(to: mark)
+      if isSolved, bindings.stopsAtFirst { break }
+      if isExhausted { break }
+    }
+    return isSolved
+  }
+
+  // MARK: Closures
+
+  private func nextClosure(_ isReady: (Type) -> Bool) -> Int? {
+    for index in system.constraints.indices where isOpen(index) {
+      if case .closure = system.constraints[index].kind, isReady(system.constraints[index].left) {
+        return index
+      }
+    }
+    return nil
+  }
+
+  private mutating func read(_ index: Int, _ checker: inout Checker) -> Bool {
+    guard case .closure(let closure) = system.constraints[index].kind else { return false }
+    let mark = mark()
+    system.solve(index)
+    let isSolved =
+      open(closure, system.constraints[index].left, &checker) && search(&checker)
+    rollBack(to: mark)
+    return isSolved
+  }
+
+  // MARK: Disjunctions
+
+  private func nextDisjunction(_ checker: borrowing Checker) -> Int? {
+    var next: (index: Int, known: Int, count: Int)?
+    for index in system.constraints.indices where isOpen(index) {
+      guard case .disjunction(let disjunction) = system.constraints[index].kind else { continue }
+      let count = disjunctions[disjunction].candidates.count
+      let known = knownArguments(of: disjunctions[disjunction], checker)
+      if let current = next,
+        (current.known, -current.count) >= (known, -count)
+      {
+        continue
+      }
+      next = (index, known, count)
+    }
+    return next?.index
+  }
+
+  /// How much of what is given to it is known: all of it, some, or only literals.
+  private func knownArguments(
+    of disjunction: Disjunction, _ checker: borrowing Checker
+  ) -> Int {
+    guard let call = disjunction.call else { return 1 }
+    var known = 0
+    for argument in calls[call].arguments
+    where variable(argument.type, checker) == nil {
+      known += 1
+    }
+    if known == calls[call].arguments.count { return 3 }
+    return known > 0 ? 2 : 0
+  }
+
+  private mutating func attempt(_ index: Int, _ checker: inout Checker) -> Bool {
+    guard case .disjunction(let number) = system.constraints[index].kind else { return false }
+    let type = system.constraints[index].left
+    let disjunction = disjunctions[number]
+    let rated = rated(disjunction, &checker)
+    var isSolved = false
+    var lastRating: Int?
+    for (candidate, rating) in rated {
+      // What is rated best decides, if it fits.
+      if isSolved, let lastRating, rating < lastRating, lastRating >= Inference.favoured { break }
+      lastRating = rating
+      let mark = mark()
+      scopes += 1
+      system.solve(index)
+      if take(candidate, of: disjunction, for: type, &checker), search(&checker) {
+        isSolved = true
+      }
+      rollBack(to: mark)
+      if isExhausted { break }
+    }
+    return isSolved
+  }
+
+  // MARK: Solutions
+
+  private mutating func finish(_ checker: inout Checker) -> Bool {
+    for index in system.constraints.indices where isOpen(index) {
+      if case .conforms = system.constraints[index].kind { continue }
+      return false
+    }
+    return part.map { finish($0, &checker) } ?? finishWhole(&checker)
+  }
+
+  private mutating func finishWhole(_ checker: inout Checker) -> Bool {
+    var types: [(node: NodeID, type: Type)] = []
+    types.reserveCapacity(nodes.count)
+    for (node, type) in nodes {
+      let closed = applied(type, &checker)
+      guard isClosed(closed, checker) else { return false }
+      types.append((node, closed))
+    }
+    let found = Solution(
+      cost: system.cost, types: types, choices: closed(chosen[...], &checker))
+    guard let best else {
+      self.best = found
+      return true
+    }
+    if found.cost < best.cost
+      || found.cost == best.cost && isBetter(found.choices, than: best.choices, &checker)
+    {
+      self.best = found
+    }
+    return true
+  }
+
+  private func closed(_ choices: ArraySlice<Choice>, _ checker: inout Checker) -> [Choice] {
+    choices.map { choice in
+      var candidate = choice.candidate
+      for index in candidate.substitution.arguments.indices {
+        candidate.substitution.arguments[index] = applied(
+          candidate.substitution.arguments[index], &checker)
+      }
+      return Choice(node: choice.node, candidate: candidate)
+    }
+  }
+
+  // MARK: Parts
+
+  struct Part {
+    let variables: [UInt32]
+    let nodes: Int
+    let chosen: Int
+  }
+
+  /// Solves parts that have nothing to do with each other one after the other, and goes on with the best of
+  /// each.
+  private mutating func solve(_ groups: [[Int]], _ checker: inout Checker) -> Bool {
+    let start = mark()
+    defer { rollBack(to: start) }
+    let open = system.constraints.indices.filter { isOpen($0) }
+    for group in groups {
+      guard let found = solve(group, among: open, &checker) else { return false }
+      for index in group { system.solve(index) }
+      for (variable, type) in found.bindings where system.binding(of: variable) == nil {
+        system.bind(variable, to: type)
+      }
+      system.cost = system.cost + found.cost
+      nodes += found.nodes
+      chosen += found.choices
+    }
+    return search(&checker)
+  }
+
+  private mutating func solve(
+    _ group: [Int], among open: [Int], _ checker: inout Checker
+  ) -> PartialSolution? {
+    let outer = (part, bestPart, isSuspended)
+    let mark = mark()
+    for index in open { isSuspended[index] = true }
+    for index in group { isSuspended[index] = nil }
+    part = Part(variables: openVariables(checker), nodes: nodes.count, chosen: chosen.count)
+    bestPart = nil
+    system.cost = .zero
+    search(&checker)
+    let found = bestPart
+    rollBack(to: mark)
+    (part, bestPart, isSuspended) = outer
+    return found
+  }
+
+  private mutating func finish(_ part: Part, _ checker: inout Checker) -> Bool {
+    var bindings: [(variable: UInt32, type: Type)] = []
+    for variable in part.variables {
+      let type = applied(checker.program.types.intern(.variable(variable)), &checker)
+      // What nothing in this part speaks of is left to others.
+      if isClosed(type, checker) { bindings.append((variable, type)) }
+    }
+    var types: [(node: NodeID, type: Type)] = []
+    for (node, type) in nodes[part.nodes...] {
+      let type = applied(type, &checker)
+      guard isClosed(type, checker) else { return false }
+      types.append((node, type))
+    }
+    let found = PartialSolution(
+      cost: system.cost, bindings: bindings, nodes: types,
+      choices: closed(chosen[part.chosen...], &checker))
+    guard let best = bestPart else {
+      bestPart = found
+      return true
+    }
+    if found.cost < best.cost
+      || found.cost == best.cost && isBetter(found.choices, than: best.choices, &checker)
+    {
+      bestPart = found
+    }
+    return true
+  }
+}

@@ -1,0 +1,129 @@
+// Constraints whose types are known by now are solved or fail; the others wait for what they speak of.
+
+extension Inference {
+  /// Looks at all constraints that are active; false where one does not hold.
+  mutating func simplify(_ checker: inout Checker) -> Bool {
+    while let constraint = system.nextActive() {
+      steps += 1
+      switch settle(constraint, &checker) {
+      case .solved: system.solve(constraint)
+      case .waiting: watch(constraint, checker)
+      case .failed: return false
+      }
+    }
+    return true
+  }
+
+  private mutating func settle(_ index: Int, _ checker: inout Checker) -> Outcome {
+    let constraint = system.constraints[index]
+    switch constraint.kind {
+    case .convert(let flavour):
+      return convert(
+        constraint.left, constraint.right, flavour, index, constraint.node, &checker)
+    case .conforms(let proto):
+      if variable(constraint.left, checker) != nil { return .waiting }
+      return result(require(constraint.left, proto, constraint.node, &checker))
+    case .associated(let associated):
+      guard
+        let found = witness(associated, of: constraint.left, constraint.node, &checker)
+      else { return .waiting }
+      return result(equate(found, constraint.right, &checker))
+    case .member(let member):
+      return settleMember(member, of: constraint.left, for: constraint.right, &checker)
+    case .apply(let call):
+      return settleCall(call, of: constraint.left, &checker)
+    case .element:
+      return settleElement(constraint, &checker)
+    case .dictionaryElement(let key):
+      return settleDictionary(constraint, key, &checker)
+    case .closure, .disjunction, .keyPath: return .waiting
+    }
+  }
+
+  /// Notes the variables at which a constraint is looked at again.
+  private mutating func watch(_ index: Int, _ checker: borrowing Checker) {
+    let constraint = system.constraints[index]
+    if let variable = variable(constraint.left, checker) { system.watch(variable, by: index) }
+    if let variable = variable(constraint.right, checker) { system.watch(variable, by: index) }
+    let call: Int?
+    switch constraint.kind {
+    case .member(let member): call = members[member].call
+    case .apply(let index): call = index
+    default: call = nil
+    }
+    if let call, let variable = variable(calls[call].result, checker) {
+      system.watch(variable, by: index)
+    }
+  }
+
+  private mutating func settleCall(
+    _ index: Int, of callee: Type, _ checker: inout Checker
+  ) -> Outcome {
+    let call = calls[index]
+    switch shape(callee, checker) {
+    case .variable: return .waiting
+    case .error: return .solved
+    case .function(let parameters, let result):
+      let written = call.arguments
+      guard parameters.count == written.count else { return .failed }
+      for (argument, parameter) in zip(written, parameters) {
+        if parameter.isInout != argument.isInout { return .failed }
+        if parameter.isInout {
+          guard equate(argument.type, parameter.type, &checker) else { return .failed }
+        } else {
+          system.add(.convert(.argument), argument.type, parameter.type, at: argument.node)
+        }
+      }
+      return self.result(equate(result, call.result, &checker))
+    case .metatype(let instance):
+      let type = fresh(&checker)
+      members.append(
+        MemberReference(
+          node: call.node, name: .initializer, isStatic: true, isImplicit: false, call: index,
+          labels: nil))
+      system.add(.member(members.count - 1), instance, type, at: call.node)
+      return .solved
+    default:
+      let type = fresh(&checker)
+      members.append(
+        MemberReference(
+          node: call.node, name: checker.names.callAsFunction, isStatic: false, isImplicit: false,
+          call: index, labels: nil))
+      system.add(.member(members.count - 1), callee, type, at: call.node)
+      return .solved
+    }
+  }
+
+  // MARK: Collection literals
+
+  private mutating func settleElement(
+    _ constraint: Constraint, _ checker: inout Checker
+  ) -> Outcome {
+    let collection = resolve(constraint.left, checker)
+    switch checker.program.types.shape(of: collection) {
+    case .variable: return .waiting
+    case .nominal(let nominal, let arguments)
+    where nominal == checker.known.array || nominal == checker.known.set:
+      return result(equate(arguments[0], constraint.right, &checker))
+    case .nominal:
+      guard let proto = checker.known.expressibleByArrayLiteral,
+        let element = checker.associatedType(named: checker.names.arrayLiteralElement, in: proto)
+      else { return .failed }
+      return result(
+        equateMember(element, of: collection, constraint.right, constraint.node, &checker))
+    default: return .failed
+    }
+  }
+
+  private mutating func settleDictionary(
+    _ constraint: Constraint, _ key: Type, _ checker: inout Checker
+  ) -> Outcome {
+    switch shape(constraint.left, checker) {
+    case .variable: return .waiting
+    case .nominal(let nominal, let arguments) where nominal == checker.known.dictionary:
+      return result(
+        equate(arguments[0], key, &checker) && equate(arguments[1], constraint.right, &checker))
+    default: return .failed
+    }
+  }
+}
