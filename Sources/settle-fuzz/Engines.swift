@@ -1,6 +1,7 @@
 import ScrollLanguage
 import ScrollStage
 import SettleTools
+import Glibc
 
 /// Compares what constraints say of each expression with what the checker makes of it, and prints the
 /// shortest expressions that differ.
@@ -9,10 +10,11 @@ struct Engines {
   private var found: [(kind: EngineDifference.Kind, text: String, place: String)] = []
 
   /// How many of each kind are printed.
-  private static let shown = 12
+  private static let shown = 40
 
   /// - Parameter paths: sources, or folders of them.
   mutating func compare(_ paths: [String]) {
+    if getenv("TRACE") != nil { engineTrace() }
     for path in paths {
       let below = Corpus.files(in: path)
       for file in below.isEmpty ? [path] : below where file.hasSuffix(".scroll") {

@@ -2,12 +2,11 @@
 struct Bindings {
   let variable: UInt32
   var types: [Type] = []
-  /// What it is by itself is taken only where nothing else tells.
-  var isDefault = false
+  /// What it is by itself, where none of these gives a solution; only the first that does counts.
+  var defaults: [Type] = []
+  var isDefault: Bool { types.isEmpty }
   /// Something that is not known yet may tell more.
   var isIncomplete = false
-  /// Only the first that gives a solution counts.
-  var stopsAtFirst = false
 }
 
 extension Inference {
@@ -19,6 +18,8 @@ extension Inference {
     var literals: [LiteralKind] = []
     var bounds: [ProtocolID] = []
     var implicit: Name?
+    var isClosure = false
+    var keyPath: NodeID?
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
@@ -42,6 +43,9 @@ extension Inference {
           } else {
             above.append(applied(right, &checker))
           }
+        } else {
+          // It is what an optional wraps that is converted to.
+          found.isIncomplete = true
         }
       case .conforms(let proto): bounds.append(proto)
       case .member(let member):
@@ -49,7 +53,11 @@ extension Inference {
           implicit = members[member].name
         }
         if self.variable(constraint.left, checker) != variable { found.isIncomplete = true }
-      case .disjunction, .apply, .associated, .closure, .keyPath: found.isIncomplete = true
+      case .closure: isClosure = true
+      case .keyPath(let index):
+        isClosure = true
+        keyPath = keyPaths[index].node
+      case .disjunction, .apply, .associated: found.isIncomplete = true
       case .element, .dictionaryElement: break
       }
     }
@@ -57,10 +65,12 @@ extension Inference {
       addImplicit(implicit, above, bounds, to: &found, &checker)
     } else {
       addBelow(below, literals, to: &found, &checker)
-      addAbove(above, variable, to: &found, &checker)
+      if isClosure { above = above.map { unwrapped($0, checker) } }
+      addAbove(above, bounds, variable, to: &found, &checker)
     }
-    if !found.types.isEmpty { return found }
-    return defaults(variable, literals, bounds, found.isIncomplete, &checker)
+    found.defaults = defaults(variable, literals, &checker)
+    if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
+    return found.types.isEmpty && found.defaults.isEmpty ? nil : found
   }
 
   /// What converts into it: what all of these have in common, then each of them.
@@ -90,14 +100,15 @@ extension Inference {
 
   /// What it converts into.
   private mutating func addAbove(
-    _ types: [Type], _ variable: UInt32, to found: inout Bindings, _ checker: inout Checker
+    _ types: [Type], _ bounds: [ProtocolID], _ variable: UInt32, to found: inout Bindings,
+    _ checker: inout Checker
   ) {
     let literal = system.variables[Int(variable)].literal
     for type in types {
       var type = type
       if case .existential = checker.program.types.shape(of: type) {
         // A literal is what it is by itself, and then erased; so is a value of which nothing is said.
-        if literal != nil { continue }
+        if literal != nil || !bounds.allSatisfy({ checker.conforms(type, to: $0) }) { continue }
       }
       if let literal, literal != .nil {
         while let inner = wrapped(type, checker) { type = inner }
@@ -170,37 +181,37 @@ extension Inference {
   // MARK: Defaults
 
   private mutating func defaults(
-    _ variable: UInt32, _ literals: [LiteralKind], _ bounds: [ProtocolID], _ isIncomplete: Bool,
-    _ checker: inout Checker
-  ) -> Bindings? {
-    var found = Bindings(
-      variable: variable, isDefault: true, isIncomplete: isIncomplete, stopsAtFirst: true)
-    if let own = system.variables[Int(variable)].literal {
-      switch own {
-      case .integer: found.types = [checker.known.intType, checker.known.doubleType]
-      case .float, .string, .boolean:
-        if let type = defaultType(of: own, checker) { found.types = [type] }
-      case .array:
-        found.types = [checker.array(fresh(&checker))]
-      case .dictionary:
-        let (key, value) = (fresh(&checker), fresh(&checker))
-        found.types = [
-          checker.program.types.intern(.nominal(checker.known.dictionary, [key, value]))
-        ]
-      case .nil: return nil
-      }
-      return found
+    _ variable: UInt32, _ literals: [LiteralKind], _ checker: inout Checker
+  ) -> [Type] {
+    switch system.variables[Int(variable)].literal {
+    case .array?: return [checker.array(fresh(&checker))]
+    case .dictionary?:
+      let (key, value) = (fresh(&checker), fresh(&checker))
+      return [checker.program.types.intern(.nominal(checker.known.dictionary, [key, value]))]
+    case .nil?: return []
+    case let own?: return defaults(of: own, checker)
+    case nil: break
     }
     // Where only literals are given, what they have in common.
     let written = literals.filter { $0 != .nil }
-    guard let first = written.first else { return nil }
+    guard let first = written.first else { return [] }
     var kind: LiteralKind? = first
     for other in written.dropFirst() { kind = kind.flatMap { common($0, other) } }
-    guard let kind, let type = defaultType(of: kind, checker) else { return nil }
-    found.types = [type]
-    if kind == .integer { found.types.append(checker.known.doubleType) }
-    if literals.contains(.nil) { found.types = found.types.map { checker.optional($0) } }
-    return found
+    guard let kind else { return [] }
+    let types = defaults(of: kind, checker)
+    return literals.contains(.nil) ? types.map { checker.optional($0) } : types
+  }
+
+  /// A whole number may have a fraction where it cannot do without.
+  private func defaults(of literal: LiteralKind, _ checker: borrowing Checker) -> [Type] {
+    guard let type = defaultType(of: literal, checker) else { return [] }
+    return literal == .integer ? [type, checker.known.doubleType] : [type]
+  }
+
+  private func unwrapped(_ type: Type, _ checker: borrowing Checker) -> Type {
+    var type = type
+    while let inner = wrapped(type, checker) { type = inner }
+    return type
   }
 
   private func common(_ first: LiteralKind, _ second: LiteralKind) -> LiteralKind? {

@@ -249,6 +249,7 @@ extension Inference {
         guard openDefault(signature[index], parameter.type, &checker) else { return false }
         continue
       }
+      if signature[index].isViewBuilder { builders.append(call.arguments[argument].node) }
       guard pass(call.arguments[argument], to: parameter, &checker) else { return false }
     }
     return equate(result, call.result, &checker)

@@ -30,48 +30,41 @@ extension Inference {
     return shape.parts.allSatisfy { isKnown($0, checker) }
   }
 
-  /// Reads the body of a closure: its constraints join the others.
+  /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
+  /// one by one.
   mutating func open(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
     let use = closures[closure]
     let syntax = checker.tree.closure(use.node)
-    guard let names = parameterNames(syntax, use.node, type, &checker),
-      let body = singleExpression(syntax, checker)
-    else { return false }
+    if !syntax.captures.isEmpty {
+      _ = leaveOut(use.node, &checker)
+      return false
+    }
+    let names = parameterNames(syntax, use.node, &checker)
     var types: [ParameterType] = []
-    for (index, name) in names.enumerated() {
+    for index in names.indices {
       guard let type = parameterType(index, of: syntax, &checker) else { return false }
       types.append(type)
-      _ = name
     }
-    var wanted: [ParameterType]?
-    if case .function(let parameters, _) = shape(type, checker) { wanted = parameters }
-    if let wanted, wanted.count == 1, names.count > 1,
-      case .tuple(let elements) = shape(wanted[0].type, checker), elements.count == names.count
-    {
-      // `{ a, b in }` where one pair is passed.
-      for (type, element) in zip(types, elements)
-      where !equate(type.type, element.type, &checker) {
+    var locals = types.map { $0.type }
+    if case .function(let wanted, _) = shape(type, checker) {
+      if wanted.count == 1, names.count > 1,
+        case .tuple(let elements) = shape(wanted[0].type, checker), elements.count == names.count
+      {
+        // `{ a, b in }` where one pair is passed.
+        for (local, element) in zip(locals, elements)
+        where !equate(local, element.type, &checker) {
+          return false
+        }
+        locals = elements.map { $0.type }
+        types = wanted
+      } else if names.isEmpty, !hasSignature(syntax) {
+        types = wanted
+      } else if wanted.count == names.count {
+        for index in types.indices { types[index].isInout = wanted[index].isInout }
+      } else {
         return false
       }
-      types = wanted
-      return read(use, names, elements.map { $0.type }, types, body, syntax, type, &checker)
     }
-    if let wanted {
-      guard wanted.count == names.count || names.isEmpty && !hasSignature(syntax) else {
-        return false
-      }
-      if names.isEmpty { types = wanted }
-      for index in types.indices where index < names.count {
-        types[index].isInout = types[index].isInout || wanted[index].isInout
-      }
-    }
-    return read(use, names, types.map { $0.type }, types, body, syntax, type, &checker)
-  }
-
-  private mutating func read(
-    _ use: ClosureUse, _ names: [Name], _ locals: [Type], _ types: [ParameterType],
-    _ body: NodeID, _ syntax: ClosureSyntax, _ type: Type, _ checker: inout Checker
-  ) -> Bool {
     var result = fresh(&checker)
     if let written = syntax.result.some {
       result = checker.resolveType(
@@ -80,16 +73,90 @@ extension Inference {
     let function = checker.program.types.intern(.function(types, result: result))
     guard equate(type, function, &checker) else { return false }
     let outer = parameters
+    defer { parameters = outer }
     parameters = use.parameters
     for (name, type) in zip(names, locals) where !name.isNone { parameters.append((name, type)) }
-    let value = generateChainEnd(body, &checker)
-    parameters = outer
-    if resolve(result, checker) == .unit {
-      // The value is dropped.
+    return readBody(use.node, syntax, result, &checker)
+  }
+
+  private mutating func readBody(
+    _ node: NodeID, _ syntax: ClosureSyntax, _ result: Type, _ checker: inout Checker
+  ) -> Bool {
+    let statements = checker.liveStatements(syntax.statements)
+    let isBuilder =
+      builders.contains(node) && !checker.containsReturnValue(statements)
+    if !isBuilder, let body = singleExpression(statements, checker) {
+      let value = generateChainEnd(body, &checker)
+      // The value is dropped where nothing is wanted.
+      if resolve(result, checker) == .unit { return true }
+      system.add(.convert(.argument), value, result, at: body)
       return true
     }
-    system.add(.convert(.argument), value, result, at: body)
+    guard closeParameters(&checker) else { return false }
+    guard let facts = body(of: node, statements, result, isBuilder: isBuilder, &checker) else {
+      return false
+    }
+    if let unknown = facts.unknown {
+      self.unknown = unknown
+      return false
+    }
+    nodes += facts.nodes
+    chosen += facts.choices
+    if isBuilder { return true }
+    if facts.returned.isEmpty, !isClosed(resolve(result, checker), checker) {
+      return equate(result, .unit, &checker)
+    }
+    for type in facts.returned {
+      system.add(.convert(.argument), type, result, at: node)
+    }
     return true
+  }
+
+  /// Statements are read one by one: what literals are is decided before.
+  private mutating func closeParameters(_ checker: inout Checker) -> Bool {
+    for (_, type) in parameters {
+      for _ in 0..<8 where !isClosed(applied(type, &checker), checker) {
+        guard simplify(&checker) else { return false }
+        let open = applied(type, &checker)
+        guard let variable = firstVariable(of: open, checker),
+          let found = bindings(of: variable, &checker),
+          let type = found.types.first ?? found.defaults.first,
+          bind(variable, to: type, &checker)
+        else { break }
+      }
+      if !isClosed(applied(type, &checker), checker) { return false }
+    }
+    return simplify(&checker)
+  }
+
+  private func firstVariable(of type: Type, _ checker: borrowing Checker) -> UInt32? {
+    let shape = checker.program.types.shape(of: resolve(type, checker))
+    if case .variable(let variable) = shape { return variable }
+    for part in shape.parts {
+      if let found = firstVariable(of: part, checker) { return found }
+    }
+    return nil
+  }
+
+  private mutating func body(
+    of node: NodeID, _ statements: [NodeID], _ result: Type, isBuilder: Bool,
+    _ checker: inout Checker
+  ) -> BodyFacts? {
+    let locals = parameters.map { ($0.name, applied($0.type, &checker)) }
+    let wanted = applied(result, &checker)
+    let key = BodyMemory.Key(
+      node: node, given: locals.map { $0.1 }, result: isClosed(wanted, checker) ? wanted : .error,
+      isBuilder: isBuilder)
+    if let known = bodies.found[key] { return known }
+    var walk = BodyWalk(locals, result: key.result, bodies)
+    let view = checker.known.view.map { checker.program.types.intern(.existential([$0])) }
+    let isWell =
+      isBuilder
+      ? view.map { walk.build(statements, $0, &checker) } ?? false
+      : walk.walk(statements, &checker)
+    let facts = isWell || walk.facts.unknown != nil ? walk.facts : nil
+    bodies.found[key] = .some(facts)
+    return facts
   }
 
   private func hasSignature(_ syntax: ClosureSyntax) -> Bool {
@@ -97,20 +164,13 @@ extension Inference {
   }
 
   private mutating func parameterNames(
-    _ syntax: ClosureSyntax, _ node: NodeID, _ type: Type, _ checker: inout Checker
-  ) -> [Name]? {
-    if !syntax.captures.isEmpty { return nil }
+    _ syntax: ClosureSyntax, _ node: NodeID, _ checker: inout Checker
+  ) -> [Name] {
     if hasSignature(syntax) {
       return syntax.parameters.map { checker.tree.parameter($0).name }
     }
     let used = checker.highestDollar(node)
-    var count = used + 1
-    if used >= 0, case .function(let wanted, _) = shape(type, checker), wanted.count == 1,
-      used == 0
-    {
-      count = 1
-    }
-    return (0..<max(0, count)).map { checker.program.names.intern("$" + String($0)) }
+    return (0..<max(0, used + 1)).map { checker.program.names.intern("$" + String($0)) }
   }
 
   private mutating func parameterType(
@@ -124,17 +184,13 @@ extension Inference {
     return type == .error ? nil : ParameterType(type, isInout: parameter.isInout)
   }
 
-  private mutating func singleExpression(
-    _ syntax: ClosureSyntax, _ checker: borrowing Checker
+  private func singleExpression(
+    _ statements: [NodeID], _ checker: borrowing Checker
   ) -> NodeID? {
-    guard syntax.statements.count == 1, let statement = syntax.statements.first else {
-      return nil
-    }
+    guard statements.count == 1, let statement = statements.first else { return nil }
     let kind = checker.tree.kind(statement)
     if kind == .returnStatement { return checker.tree.operand(statement).some }
-    guard kind.isExpression, kind != .ifStatement, kind != .switchStatement,
-      kind != .assignment, kind != .compoundAssignment
-    else { return nil }
+    guard kind.isExpression, kind != .ifStatement, kind != .switchStatement else { return nil }
     return statement
   }
 }

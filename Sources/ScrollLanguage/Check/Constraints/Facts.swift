@@ -15,25 +15,32 @@ enum InferenceResult {
   case failed
 }
 
-extension Checker {
-  /// Infers the types of an expression of the body that is being checked.
+extension Inference {
+  /// Infers an expression.
   ///
   /// - Parameter wanted: the type that it is converted to, where one is written.
-  mutating func infer(_ node: NodeID, to wanted: Type?) -> InferenceResult {
-    var inference = Inference()
-    let type = inference.generateChainEnd(node, &self)
-    if let unknown = inference.unknown { return .unknown(unknown) }
-    if let wanted {
-      inference.system.add(.convert(.contextual), type, wanted, at: node)
-    }
-    inference.search(&self)
-    if let unknown = inference.unknown { return .unknown(unknown) }
-    if inference.isExhausted { return .tooComplex }
-    guard let best = inference.best else { return .failed }
+  mutating func infer(
+    _ node: NodeID, to wanted: Type?, _ checker: inout Checker
+  ) -> InferenceResult {
+    let type = generateChainEnd(node, &checker)
+    if let unknown { return .unknown(unknown) }
+    if let wanted { system.add(.convert(.contextual), type, wanted, at: node) }
+    search(&checker)
+    if let unknown { return .unknown(unknown) }
+    if isExhausted { return .tooComplex }
+    guard let best else { return .failed }
     var types: [NodeID: Type] = [:]
     for (node, type) in best.types { types[node] = type }
     var choices: [NodeID: Candidate] = [:]
     for choice in best.choices { choices[choice.node] = choice.candidate }
     return .facts(Facts(type: types[node] ?? .error, types: types, choices: choices))
+  }
+}
+
+extension Checker {
+  /// Infers the types of an expression of the body that is being checked.
+  mutating func infer(_ node: NodeID, to wanted: Type?) -> InferenceResult {
+    var inference = Inference()
+    return inference.infer(node, to: wanted, &self)
   }
 }

@@ -48,6 +48,12 @@ extension Inference {
     case .closure: return generateClosure(node, &checker)
     case .forceUnwrap, .optionalChaining: return unwrap(tree.operand(node), &checker)
     case .asCast: return generateCoercion(node, &checker)
+    case .keyPath: return generateKeyPath(node, &checker)
+    case .operatorReference: return generateOperatorReference(node, &checker)
+    case .assignment: return generateAssignment(node, &checker)
+    case .compoundAssignment: return generateCompoundAssignment(node, &checker)
+    case .postfixOperator: return generatePostfix(node, &checker)
+    case .discard: return fresh(&checker)
     case .inoutExpression: return generate(tree.operand(node), &checker)
     default: return leaveOut(node, &checker)
     }
@@ -159,11 +165,75 @@ extension Inference {
       if kind == .integerLiteral || kind == .floatLiteral {
         return generate(syntax.operand, &checker)
       }
-    case .halfOpenRange, .closedRange: return leaveOut(node, &checker)
+    case .halfOpenRange:
+      return generatePartialRange(
+        syntax.operand, checker.names.partialRangeUpTo, node, &checker)
+    case .closedRange:
+      return generatePartialRange(
+        syntax.operand, checker.names.partialRangeThrough, node, &checker)
     default: break
     }
     let argument = given(syntax.operand, &checker)
     return generateOperator(Name(syntax.operator), [argument], node, &checker)
+  }
+
+  private mutating func generatePostfix(_ node: NodeID, _ checker: inout Checker) -> Type {
+    generatePartialRange(
+      checker.tree.unary(node).operand, checker.names.partialRangeFrom, node, &checker)
+  }
+
+  private mutating func generatePartialRange(
+    _ operand: NodeID, _ name: Name, _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    guard let id = checker.libraryType(name), let comparable = checker.known.comparable else {
+      return leaveOut(node, &checker)
+    }
+    let nominal = NominalID(index: checker.tables.declarations[id].payload)
+    let type = generateChainEnd(operand, &checker)
+    let bound = fresh(&checker)
+    system.add(.convert(.argument), type, bound, at: operand)
+    guard require(bound, comparable, node, &checker) else { return leaveOut(node, &checker) }
+    return checker.program.types.intern(.nominal(nominal, [bound]))
+  }
+
+  private mutating func generateOperatorReference(
+    _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    let type = fresh(&checker)
+    let name = Name(checker.tree.operatorReference(node))
+    let candidates =
+      operators(name, count: 2, &checker) + operators(name, count: 1, &checker)
+    return choose(candidates, for: type, call: nil, at: node, &checker)
+      ? type : leaveOut(node, &checker)
+  }
+
+  /// `a = b`: what an optional chain ends at is what is assigned to.
+  private mutating func generateAssignment(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let syntax = checker.tree.binary(node)
+    let isChain = checker.tree.hasOptionalChain(syntax.left)
+    let outer = isInChain
+    isInChain = isChain
+    let place = generate(syntax.left, &checker)
+    isInChain = outer
+    let value = generateChainEnd(syntax.right, &checker)
+    system.add(.convert(.assignment), value, place, at: syntax.right)
+    return isChain ? checker.optional(.unit) : .unit
+  }
+
+  private mutating func generateCompoundAssignment(
+    _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    let syntax = checker.tree.binary(node)
+    let isChain = checker.tree.hasOptionalChain(syntax.left)
+    let outer = isInChain
+    isInChain = isChain
+    let place = generate(syntax.left, &checker)
+    isInChain = outer
+    let value = given(syntax.right, &checker)
+    let left = GivenArgument(
+      label: .none, node: syntax.left, type: place, isTrailing: false, isInout: true)
+    let type = generateOperator(Name(syntax.operator), [left, value], node, &checker)
+    return isChain ? checker.optional(type) : type
   }
 
   private mutating func given(_ node: NodeID, _ checker: inout Checker) -> GivenArgument {

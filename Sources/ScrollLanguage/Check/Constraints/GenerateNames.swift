@@ -5,7 +5,6 @@ extension Inference {
     _ node: NodeID, call: Int?, _ checker: inout Checker
   ) -> Type {
     let tree = checker.tree
-    if tree.kind(node) == .compoundName { return leaveOut(node, &checker) }
     if tree.kind(node) == .selfExpression || tree.name(node) == .selfValue {
       return called(generateSelf(node, &checker), call, node, &checker)
     }
@@ -87,7 +86,7 @@ extension Inference {
   }
 
   /// A member of what is not known yet, or of what is: its type.
-  private mutating func require(
+  mutating func require(
     _ name: Name, of base: Type, isStatic: Bool, isImplicit: Bool = false, call: Int?,
     _ node: NodeID, _ checker: inout Checker
   ) -> Type {

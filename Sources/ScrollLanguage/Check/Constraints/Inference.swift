@@ -14,8 +14,12 @@ struct Inference {
   var calls: [CallUse] = []
   var closures: [ClosureUse] = []
   var disjunctions: [Disjunction] = []
+  var keyPaths: [KeyPathUse] = []
+  /// Closures that are given for views.
+  var builders: [NodeID] = []
+  let bodies: BodyMemory
   /// Parameters of closures around what is generated, the innermost last.
-  var parameters: [(name: Name, type: Type)] = []
+  var parameters: [(name: Name, type: Type)]
   /// What chains that begin with `.name` stand for, while they are generated.
   var implicitBases: [(node: NodeID, type: Type)] = []
   /// Within a chain with a `?` in it, which is an optional at its end.
@@ -30,6 +34,7 @@ struct Inference {
   var bestPart: PartialSolution?
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
+  var failure: Int?
   var scopes = 0
   /// Where the search gives up.
   static let mostScopes = 10_000
@@ -37,6 +42,12 @@ struct Inference {
   var steps = 0
 
   var isExhausted: Bool { scopes > Inference.mostScopes || steps > Inference.mostSteps }
+
+  /// - Parameter locals: variables of bodies around the expression, whose types are known.
+  init(_ locals: [(name: Name, type: Type)] = [], _ bodies: BodyMemory = BodyMemory()) {
+    parameters = locals
+    self.bodies = bodies
+  }
 
   // MARK: Types
 

@@ -12,8 +12,9 @@ extension Inference {
     case .metatype(let instance) where !use.isStatic:
       return settleStatic(use, of: instance, for: type, &checker)
     case .tuple(let elements):
-      guard let element = elements.first(where: { $0.label == use.name }), use.call == nil else {
-        return .failed
+      guard let element = elements.first(where: { $0.label == use.name }) else { return .failed }
+      if let call = use.call {
+        system.add(.apply(call), element.type, element.type, at: use.node)
       }
       return result(equate(element.type, type, &checker))
     default:

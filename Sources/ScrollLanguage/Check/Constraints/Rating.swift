@@ -197,7 +197,8 @@ extension Inference {
     for _ in 0..<system.variables.count {
       var isBound = false
       for index in system.variables.indices where system.variables[index].binding == .error {
-        guard let found = bindings(of: UInt32(index), &checker), let type = found.types.first,
+        guard let found = bindings(of: UInt32(index), &checker),
+          let type = found.types.first ?? found.defaults.first,
           bind(UInt32(index), to: type, &checker)
         else { continue }
         isBound = true

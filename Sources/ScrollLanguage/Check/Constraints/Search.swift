@@ -6,6 +6,7 @@ struct Solution {
 }
 
 extension Inference {
+  nonisolated(unsafe) static var trace = false
   /// Where the inference returns to.
   private struct Mark {
     let system: ConstraintSystem.Mark
@@ -14,13 +15,16 @@ extension Inference {
     let calls: Int
     let closures: Int
     let disjunctions: Int
+    let keyPaths: Int
+    let builders: Int
     let chosen: Int
   }
 
   private func mark() -> Mark {
     Mark(
       system: system.mark(), nodes: nodes.count, members: members.count, calls: calls.count,
-      closures: closures.count, disjunctions: disjunctions.count, chosen: chosen.count)
+      closures: closures.count, disjunctions: disjunctions.count,
+      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count)
   }
 
   private mutating func rollBack(to mark: Mark) {
@@ -30,13 +34,18 @@ extension Inference {
     calls.removeLast(calls.count - mark.calls)
     closures.removeLast(closures.count - mark.closures)
     disjunctions.removeLast(disjunctions.count - mark.disjunctions)
+    keyPaths.removeLast(keyPaths.count - mark.keyPaths)
+    builders.removeLast(builders.count - mark.builders)
     chosen.removeLast(chosen.count - mark.chosen)
   }
 
   /// Goes on from here to all solutions that may be the best; false where there is none.
   @discardableResult
   mutating func search(_ checker: inout Checker) -> Bool {
-    guard simplify(&checker) else { return false }
+    guard simplify(&checker) else {
+      if Inference.trace { print("FAIL", failure.map { "\(system.constraints[$0].kind) \(checker.describe(applied(system.constraints[$0].left, &checker))) -> \(checker.describe(applied(system.constraints[$0].right, &checker)))" } ?? "") }
+      return false
+    }
     if isExhausted || unknown != nil { return false }
     if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
     let open = openVariables(checker)
@@ -47,9 +56,6 @@ extension Inference {
     if let disjunction = nextDisjunction(checker) {
       if let groups = components(checker) { return solve(groups, &checker) }
       return attempt(disjunction, &checker)
-    }
-    if let next = nextBinding(among: open, { !$0.isDefault }, &checker) {
-      return attempt(next, &checker)
     }
     if let next = nextBinding(among: open, { _ in true }, &checker) {
       return attempt(next, &checker)
@@ -103,13 +109,14 @@ extension Inference {
 
   private mutating func attempt(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
     var isSolved = false
-    for type in bindings.types {
+    for (place, type) in (bindings.types + bindings.defaults).enumerated() {
+      if isSolved, place >= bindings.types.count { break }
       let mark = mark()
+      if Inference.trace { print("BIND $\(bindings.variable) := \(checker.describe(type))") }
       scopes += 1
       let variable = checker.program.types.intern(.variable(bindings.variable))
       if equate(variable, type, &checker), search(&checker) { isSolved = true }
       rollBack(to: mark)
-      if isSolved, bindings.stopsAtFirst { break }
       if isExhausted { break }
     }
     return isSolved
@@ -179,6 +186,7 @@ extension Inference {
       // What is rated best decides, if it fits.
       if isSolved, let lastRating, rating < lastRating, lastRating >= Inference.favoured { break }
       lastRating = rating
+      if Inference.trace { print("TAKE \(checker.text(checker.tables.declarations[candidate.declaration].name)) \(rating) \(checker.describe(checker.signature(candidate.declaration).result))") }
       let mark = mark()
       scopes += 1
       system.solve(index)
@@ -306,3 +314,5 @@ extension Inference {
     return true
   }
 }
+
+package func engineTrace() { Inference.trace = true }

@@ -8,7 +8,9 @@ extension Inference {
       switch settle(constraint, &checker) {
       case .solved: system.solve(constraint)
       case .waiting: watch(constraint, checker)
-      case .failed: return false
+      case .failed:
+        failure = constraint
+        return false
       }
     }
     return true
@@ -36,7 +38,8 @@ extension Inference {
       return settleElement(constraint, &checker)
     case .dictionaryElement(let key):
       return settleDictionary(constraint, key, &checker)
-    case .closure, .disjunction, .keyPath: return .waiting
+    case .keyPath(let keyPath): return settleKeyPath(keyPath, constraint.left, &checker)
+    case .closure, .disjunction: return .waiting
     }
   }
 
@@ -45,6 +48,9 @@ extension Inference {
     let constraint = system.constraints[index]
     if let variable = variable(constraint.left, checker) { system.watch(variable, by: index) }
     if let variable = variable(constraint.right, checker) { system.watch(variable, by: index) }
+    if let inner = wrapped(constraint.right, checker), let variable = variable(inner, checker) {
+      system.watch(variable, by: index)
+    }
     let call: Int?
     switch constraint.kind {
     case .member(let member): call = members[member].call

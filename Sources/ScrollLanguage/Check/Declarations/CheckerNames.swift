@@ -39,6 +39,7 @@ struct CheckerNames {
   let environment: Name
   let callAsFunction: Name
   let arrayLiteralElement: Name
+  let element: Name
   let partialRangeUpTo: Name
   let partialRangeThrough: Name
   let partialRangeFrom: Name
@@ -127,6 +128,7 @@ struct CheckerNames {
     environment = table.intern("environment")
     callAsFunction = table.intern("callAsFunction")
     arrayLiteralElement = table.intern("ArrayLiteralElement")
+    element = table.intern("Element")
     partialRangeUpTo = table.intern("PartialRangeUpTo")
     partialRangeThrough = table.intern("PartialRangeThrough")
     partialRangeFrom = table.intern("PartialRangeFrom")

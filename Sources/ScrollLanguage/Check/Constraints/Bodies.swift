@@ -1,0 +1,371 @@
+/// What has been found of the bodies of closures, which are read once for what they are given.
+final class BodyMemory {
+  struct Key: Hashable {
+    let node: NodeID
+    let given: [Type]
+    let result: Type
+    let isBuilder: Bool
+  }
+
+  var found: [Key: BodyFacts?] = [:]
+}
+
+/// What is known of a body whose parameters are known.
+struct BodyFacts {
+  /// What it returns, where that is not said.
+  var returned: [Type] = []
+  var nodes: [(node: NodeID, type: Type)] = []
+  var choices: [Choice] = []
+  /// A kind of node that is not inferred.
+  var unknown: NodeKind?
+}
+
+/// Walks the statements of a body in their order: each is inferred by itself, and tells the next ones what
+/// its variables are.
+struct BodyWalk {
+  private var locals: [(name: Name, type: Type)]
+  /// What the body is to return; `.error` where nothing says it.
+  private let result: Type
+  private let memory: BodyMemory
+  private(set) var facts = BodyFacts()
+
+  init(_ locals: [(name: Name, type: Type)], result: Type, _ memory: BodyMemory) {
+    self.locals = locals
+    self.result = result
+    self.memory = memory
+  }
+
+  // MARK: Expressions
+
+  /// The type of an expression by itself; nil where it has none.
+  mutating func infer(_ node: NodeID, to wanted: Type?, _ checker: inout Checker) -> Type? {
+    if let wanted, wanted == .error { return nil }
+    var inference = Inference(locals, memory)
+    switch inference.infer(node, to: wanted, &checker) {
+    case .facts(let facts):
+      self.facts.nodes += facts.types.map { ($0.key, $0.value) }
+      self.facts.choices += facts.choices.map { Choice(node: $0.key, candidate: $0.value) }
+      return facts.type
+    case .unknown(let kind):
+      if facts.unknown == nil { facts.unknown = kind }
+      return nil
+    case .tooComplex, .failed: return nil
+    }
+  }
+
+  // MARK: Statements
+
+  mutating func walk(_ statements: [NodeID], _ checker: inout Checker) -> Bool {
+    let count = locals.count
+    defer { locals.removeLast(locals.count - count) }
+    for statement in statements where !walk(statement, &checker) { return false }
+    return true
+  }
+
+  private mutating func walk(block: NodeID, _ checker: inout Checker) -> Bool {
+    walk(checker.liveStatements(checker.tree.codeBlock(block)), &checker)
+  }
+
+  private mutating func walk(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    let tree = checker.tree
+    switch tree.kind(node) {
+    case .variableDeclaration: return declare(node, &checker)
+    case .returnStatement: return leave(node, &checker)
+    case .ifStatement: return walkIf(node, &checker)
+    case .guardStatement:
+      let syntax = tree.guardStatement(node)
+      let count = locals.count
+      guard test(syntax.conditions, &checker) else { return false }
+      // What is bound is not known in the branch that leaves.
+      let bound = Array(locals[count...])
+      locals.removeLast(locals.count - count)
+      guard walk(block: syntax.body, &checker) else { return false }
+      locals += bound
+      return true
+    case .whileStatement:
+      let syntax = tree.whileStatement(node)
+      let count = locals.count
+      defer { locals.removeLast(locals.count - count) }
+      return test(syntax.conditions, &checker) && walk(block: syntax.body, &checker)
+    case .repeatStatement:
+      let syntax = tree.repeatStatement(node)
+      return walk(block: syntax.body, &checker)
+        && infer(syntax.condition, to: checker.known.boolType, &checker) != nil
+    case .forStatement: return walkFor(node, &checker)
+    case .switchStatement:
+      return walkSwitch(node, &checker) { walk, statements, checker in
+        walk.walk(statements, &checker)
+      }
+    case .doStatement: return walk(block: tree.doStatement(node), &checker)
+    case .labeledStatement: return walk(tree.labeled(node).statement, &checker)
+    case .breakStatement, .continueStatement, .fallthroughStatement: return true
+    case let kind where kind.isExpression: return infer(node, to: nil, &checker) != nil
+    default:
+      if facts.unknown == nil { facts.unknown = tree.kind(node) }
+      return false
+    }
+  }
+
+  private mutating func leave(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    guard let value = checker.tree.operand(node).some else {
+      if result == .error { facts.returned.append(.unit) }
+      return true
+    }
+    if result != .error { return infer(value, to: result, &checker) != nil }
+    guard let type = infer(value, to: nil, &checker) else { return false }
+    facts.returned.append(type)
+    return true
+  }
+
+  private mutating func declare(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    for binding in checker.tree.variable(node).bindings {
+      let syntax = checker.tree.binding(binding)
+      if !syntax.accessors.isNone { return leaveOut(node, checker) }
+      let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
+      guard let initializer = syntax.initializer.some else {
+        guard let annotation, bind(syntax.pattern, annotation, &checker) else { return false }
+        continue
+      }
+      guard let type = infer(initializer, to: annotation, &checker),
+        bind(syntax.pattern, annotation ?? type, &checker)
+      else { return false }
+    }
+    return true
+  }
+
+  private mutating func leaveOut(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+    if facts.unknown == nil { facts.unknown = checker.tree.kind(node) }
+    return false
+  }
+
+  private mutating func walkIf(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    let syntax = checker.tree.ifStatement(node)
+    let count = locals.count
+    guard test(syntax.conditions, &checker), walk(block: syntax.body, &checker) else {
+      return false
+    }
+    locals.removeLast(locals.count - count)
+    if syntax.elseBody.isNone { return true }
+    return checker.tree.kind(syntax.elseBody) == .ifStatement
+      ? walkIf(syntax.elseBody, &checker) : walk(block: syntax.elseBody, &checker)
+  }
+
+  private mutating func walkFor(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    let syntax = checker.tree.forStatement(node)
+    let count = locals.count
+    defer { locals.removeLast(locals.count - count) }
+    guard let sequence = infer(syntax.sequence, to: nil, &checker),
+      let element = checker.element(of: sequence),
+      bind(syntax.pattern, element, &checker)
+    else { return false }
+    if let filter = syntax.filter.some {
+      guard infer(filter, to: checker.known.boolType, &checker) != nil else { return false }
+    }
+    return walk(block: syntax.body, &checker)
+  }
+
+  mutating func walkSwitch(
+    _ node: NodeID, _ checker: inout Checker,
+    _ body: (inout BodyWalk, [NodeID], inout Checker) -> Bool
+  ) -> Bool {
+    let syntax = checker.tree.switchStatement(node)
+    guard let subject = infer(syntax.subject, to: nil, &checker) else { return false }
+    for node in syntax.cases {
+      guard checker.tree.kind(node) == .switchCase else { return leaveOut(node, checker) }
+      let part = checker.tree.switchCase(node)
+      let count = locals.count
+      for item in part.items {
+        // All patterns of a case bind the same names.
+        locals.removeLast(locals.count - count)
+        let item = checker.tree.caseItem(item)
+        guard bind(item.pattern, subject, &checker) else { return false }
+        if let filter = item.filter.some {
+          guard infer(filter, to: checker.known.boolType, &checker) != nil else { return false }
+        }
+      }
+      guard body(&self, checker.liveStatements(part.statements), &checker) else { return false }
+      locals.removeLast(locals.count - count)
+    }
+    return true
+  }
+
+  // MARK: Conditions
+
+  /// The variables of conditions are known from there on.
+  mutating func test(_ conditions: NodeList, _ checker: inout Checker) -> Bool {
+    for condition in conditions {
+      switch checker.tree.kind(condition) {
+      case .optionalBinding:
+        guard bindOptional(condition, &checker) else { return false }
+      case .caseCondition:
+        let syntax = checker.tree.caseCondition(condition)
+        let wanted = syntax.type.some.map { checker.resolveLocalType($0) }
+        guard let type = infer(syntax.value, to: wanted, &checker),
+          bind(syntax.pattern, wanted ?? type, &checker)
+        else { return false }
+      case .availabilityCondition: continue
+      default:
+        guard infer(condition, to: checker.known.boolType, &checker) != nil else { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func bindOptional(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    let syntax = checker.tree.optionalBinding(node)
+    let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
+    var type: Type?
+    if let initializer = syntax.initializer.some {
+      type = infer(initializer, to: annotation.map { checker.optional($0) }, &checker)
+    } else {
+      type = checker.typeOfVariable(checker.tree.name(syntax.pattern), locals)
+    }
+    guard let type, let inner = annotation ?? checker.wrapped(type) else { return false }
+    return bind(syntax.pattern, inner, &checker)
+  }
+
+  // MARK: Patterns
+
+  /// Names the parts of a value.
+  mutating func bind(_ pattern: NodeID, _ type: Type, _ checker: inout Checker) -> Bool {
+    let tree = checker.tree
+    switch tree.kind(pattern) {
+    case .wildcardPattern, .discard: return true
+    case .identifierPattern:
+      locals.append((tree.name(pattern), type))
+      return true
+    case .bindingPattern: return bind(tree.bindingPattern(pattern).pattern, type, &checker)
+    case .typedPattern: return bind(tree.pair(pattern).first, type, &checker)
+    case .tuplePattern:
+      let parts = tree.elements(pattern)
+      if parts.count == 1 { return bind(tree.argument(parts[0]).value, type, &checker) }
+      guard case .tuple(let elements) = checker.program.types.shape(of: type),
+        elements.count == parts.count
+      else { return false }
+      for (part, element) in zip(parts, elements)
+      where !bind(tree.argument(part).value, element.type, &checker) {
+        return false
+      }
+      return true
+    case .optionalPattern:
+      guard let inner = checker.wrapped(type) else { return false }
+      return bind(tree.operand(pattern), inner, &checker)
+    case .enumCasePattern: return bindCase(pattern, type, &checker)
+    case .expressionPattern: return match(tree.operand(pattern), type, &checker)
+    default:
+      return tree.kind(pattern).isExpression
+        ? match(pattern, type, &checker) : leaveOut(pattern, checker)
+    }
+  }
+
+  private mutating func bindCase(
+    _ pattern: NodeID, _ type: Type, _ checker: inout Checker
+  ) -> Bool {
+    let syntax = checker.tree.enumCasePattern(pattern)
+    var type = type
+    while let inner = checker.wrapped(type), syntax.name != checker.names.none,
+      syntax.name != checker.names.some
+    {
+      type = inner
+    }
+    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type),
+      checker.program[nominal].kind == .enum
+    else { return leaveOut(pattern, checker) }
+    checker.resolveFields(of: nominal)
+    guard let index = checker.caseIndex(syntax.name, in: nominal) else {
+      return leaveOut(pattern, checker)
+    }
+    guard syntax.hasParentheses else { return true }
+    let payload = checker.payloadTypes(nominal, index, type)
+    if syntax.elements.count == 1, payload.count > 1 {
+      let whole = checker.program.types.intern(.tuple(payload))
+      return bind(checker.tree.argument(syntax.elements[0]).value, whole, &checker)
+    }
+    guard syntax.elements.count == payload.count else { return false }
+    for (part, element) in zip(syntax.elements, payload)
+    where !bind(checker.tree.argument(part).value, element.type, &checker) {
+      return false
+    }
+    return true
+  }
+
+  /// An expression that a value is compared with: of the same type, or a range of it.
+  private mutating func match(
+    _ node: NodeID, _ type: Type, _ checker: inout Checker
+  ) -> Bool {
+    if checker.tree.kind(node) == .binaryOperator || checker.tree.kind(node) == .prefixOperator
+      || checker.tree.kind(node) == .postfixOperator
+    {
+      // The bounds of a range; the checker knows how.
+      return true
+    }
+    return infer(node, to: type, &checker) != nil
+  }
+
+  // MARK: Views
+
+  /// Each statement of a view builder is a view by itself.
+  mutating func build(_ statements: [NodeID], _ view: Type, _ checker: inout Checker) -> Bool {
+    let count = locals.count
+    defer { locals.removeLast(locals.count - count) }
+    for statement in statements where !build(statement, view, &checker) { return false }
+    return true
+  }
+
+  private mutating func build(
+    _ node: NodeID, _ view: Type, _ checker: inout Checker
+  ) -> Bool {
+    let tree = checker.tree
+    switch tree.kind(node) {
+    case .ifStatement:
+      let syntax = tree.ifStatement(node)
+      let count = locals.count
+      guard test(syntax.conditions, &checker),
+        build(checker.liveStatements(tree.codeBlock(syntax.body)), view, &checker)
+      else { return false }
+      locals.removeLast(locals.count - count)
+      if syntax.elseBody.isNone { return true }
+      return tree.kind(syntax.elseBody) == .ifStatement
+        ? build(syntax.elseBody, view, &checker)
+        : build(checker.liveStatements(tree.codeBlock(syntax.elseBody)), view, &checker)
+    case .switchStatement:
+      return walkSwitch(node, &checker) { walk, statements, checker in
+        walk.build(statements, view, &checker)
+      }
+    case let kind where kind.isExpression: return infer(node, to: view, &checker) != nil
+    case .variableDeclaration: return declare(node, &checker)
+    default: return leaveOut(node, checker)
+    }
+  }
+}
+
+extension Checker {
+  /// What a sequence consists of.
+  mutating func element(of sequence: Type) -> Type? {
+    guard let proto = known.sequence,
+      let element = associatedType(named: names.element, in: proto)
+    else { return nil }
+    let type = memberType(sequence, element)
+    return type == .error ? nil : type
+  }
+
+  /// The type of what `if let name` looks at.
+  mutating func typeOfVariable(_ name: Name, _ locals: [(name: Name, type: Type)]) -> Type? {
+    if let local = locals.last(where: { $0.name == name }) { return local.type }
+    switch lookUp(name) {
+    case .local(let entry):
+      switch entry.entity {
+      case .local(let local): return program[local].type
+      case .computed(let computed): return computed.type
+      case .projected, .later, .function, .type: return nil
+      }
+    case .candidates(let candidates):
+      guard let variable = nearest(
+        candidates.filter { tables.declarations[$0.declaration].kind == .variable }),
+        let resolved = resolveVariable(variable.declaration)
+      else { return nil }
+      return substituteMember(resolved.type, variable)
+    case .type, .typeDeclaration, .none: return nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A key path whose root may not be known yet.
+struct KeyPathUse {
+  let node: NodeID
+}
+
+extension Inference {
+  mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let type = fresh(&checker)
+    keyPaths.append(KeyPathUse(node: node))
+    system.add(.keyPath(keyPaths.count - 1), type, type, at: node)
+    return type
+  }
+
+  /// A key path against what is wanted of it: a key path, or a function of one value.
+  mutating func settleKeyPath(
+    _ index: Int, _ type: Type, _ checker: inout Checker
+  ) -> Outcome {
+    let use = keyPaths[index]
+    let root: Type
+    let value: Type
+    var isFunction = false
+    switch shape(type, checker) {
+    case .variable: return .waiting
+    case .function(let parameters, let result) where parameters.count == 1:
+      root = parameters[0].type
+      value = result
+      isFunction = true
+    case .nominal(let nominal, let arguments)
+    where nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath:
+      root = arguments[0]
+      value = arguments[1]
+    default: return .failed
+    }
+    let syntax = checker.tree.keyPath(use.node)
+    var components = Array(syntax.components)
+    if let written = syntax.root.some {
+      guard let named = rootType(written, &components, &checker),
+        equate(root, named, &checker)
+      else { return .failed }
+    }
+    var current = root
+    for component in components {
+      guard let next = step(component, of: current, &checker) else { return .failed }
+      current = next
+    }
+    if isFunction {
+      system.add(.convert(.argument), current, value, at: use.node)
+      return .solved
+    }
+    return result(equate(current, value, &checker))
+  }
+
+  /// `\A.B.c`: leading components may be types.
+  private mutating func rootType(
+    _ node: NodeID, _ components: inout [NodeID], _ checker: inout Checker
+  ) -> Type? {
+    let type = checker.resolveType(
+      node, in: checker.elaboration.functionState.context, allowsProtocol: true)
+    return type == .error || !isClosed(type, checker) ? nil : type
+  }
+
+  private mutating func step(
+    _ component: NodeID, of base: Type, _ checker: inout Checker
+  ) -> Type? {
+    let tree = checker.tree
+    switch tree.kind(component) {
+    case .keyPathMember:
+      return require(
+        tree.member(component).name, of: base, isStatic: false, call: nil, component, &checker)
+    case .keyPathTupleIndex:
+      guard case .tuple(let elements) = shape(base, checker),
+        tree.tupleIndex(component).index < elements.count
+      else { return nil }
+      return elements[tree.tupleIndex(component).index].type
+    case .keyPathSelf: return base
+    case .keyPathSubscript, .keyPathOptional, .keyPathUnwrap:
+      _ = leaveOut(component, &checker)
+      return nil
+    default: return nil
+    }
+  }
+
+  /// What a key path is by itself: its root must be written.
+  mutating func defaultKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type? {
+    let syntax = checker.tree.keyPath(node)
+    guard let written = syntax.root.some, let keyPath = checker.known.keyPath,
+      let writable = checker.known.writableKeyPath
+    else { return nil }
+    var components = Array(syntax.components)
+    guard let root = rootType(written, &components, &checker) else { return nil }
+    var current = root
+    var isWritable = true
+    for component in components {
+      guard checker.tree.kind(component) == .keyPathMember,
+        let found = checker.nearest(
+          checker.members(
+            named: checker.tree.member(component).name, of: current, isStatic: false
+          ).filter { checker.tables.declarations[$0.declaration].kind == .variable }),
+        let variable = checker.resolveVariable(found.declaration)
+      else { return nil }
+      isWritable = isWritable && variable.isMutable
+      current = checker.substituteMember(variable.type, found)
+    }
+    return checker.program.types.intern(
+      .nominal(isWritable ? writable : keyPath, [root, current]))
+  }
+}
