@@ -7,6 +7,8 @@ struct Bindings {
   var isDefault: Bool { types.isEmpty }
   /// Something that is not known yet may tell more.
   var isIncomplete = false
+  /// It is only known that it is to be erased.
+  var isErased = false
 }
 
 extension Inference {
@@ -38,8 +40,9 @@ extension Inference {
             below.append(applied(left, &checker))
           }
         } else if self.variable(left, checker) == variable {
-          if self.variable(right, checker) != nil {
+          if let other = self.variable(right, checker) {
             found.isIncomplete = true
+            bounds += self.bounds(of: other)
           } else {
             above.append(applied(right, &checker))
           }
@@ -68,9 +71,19 @@ extension Inference {
       if isClosure { above = above.map { unwrapped($0, checker) } }
       addAbove(above, bounds, variable, to: &found, &checker)
     }
+    found.isErased = !found.types.isEmpty && found.types.allSatisfy { isExistential($0, checker) }
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
     return found.types.isEmpty && found.defaults.isEmpty ? nil : found
+  }
+
+  /// The protocols that a variable must conform to.
+  private func bounds(of variable: UInt32) -> [ProtocolID] {
+    system.variables[Int(variable)].watchers.compactMap { index in
+      let constraint = system.constraints[Int(index)]
+      guard !constraint.isSolved, case .conforms(let proto) = constraint.kind else { return nil }
+      return proto
+    }
   }
 
   /// What converts into it: what all of these have in common, then each of them.
@@ -96,6 +109,11 @@ extension Inference {
       let type = takesNil && wrapped(type, checker) == nil ? checker.optional(type) : type
       if !found.types.contains(type) { found.types.append(type) }
     }
+  }
+
+  private func isExistential(_ type: Type, _ checker: borrowing Checker) -> Bool {
+    if case .existential = checker.program.types.shape(of: type) { return true }
+    return false
   }
 
   /// What it converts into.

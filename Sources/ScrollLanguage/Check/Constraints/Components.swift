@@ -30,25 +30,32 @@ private struct ConnectedVariables {
 }
 
 extension Inference {
-  /// The constraints that are left, in groups that have no variable in common; nil where they are one.
-  func components(_ checker: borrowing Checker) -> [[Int]]? {
+  /// Constraints that have no variable in common with the others.
+  struct Component {
+    var constraints: [Int] = []
+    var variables: [UInt32] = []
+  }
+
+  /// The constraints that are left, in groups; nil where they are one.
+  func components(_ checker: borrowing Checker) -> [Component]? {
     var connected = ConnectedVariables(count: system.variables.count)
-    var firsts: [(constraint: Int, variable: UInt32)] = []
+    var found: [(constraint: Int, variables: [UInt32])] = []
     for index in system.constraints.indices where isOpen(index) {
       let variables = variables(of: index, checker)
-      guard let first = variables.first else { continue }
+      if variables.isEmpty { continue }
       connected.connect(variables)
-      firsts.append((index, first))
+      found.append((index, variables))
     }
-    var groups: [[Int]] = []
+    var groups: [Component] = []
     var numbers: [Int32] = Array(repeating: -1, count: system.variables.count)
-    for (index, variable) in firsts {
-      let root = Int(connected.root(variable))
+    for (index, variables) in found {
+      let root = Int(connected.root(variables[0]))
       if numbers[root] < 0 {
         numbers[root] = Int32(groups.count)
-        groups.append([])
+        groups.append(Component())
       }
-      groups[Int(numbers[root])].append(index)
+      groups[Int(numbers[root])].constraints.append(index)
+      groups[Int(numbers[root])].variables += variables
     }
     return groups.count > 1 ? groups : nil
   }

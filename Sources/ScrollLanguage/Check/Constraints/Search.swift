@@ -48,19 +48,22 @@ extension Inference {
     }
     if isExhausted || unknown != nil { return false }
     if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
+    if let groups = components(checker) { return solve(groups, &checker) }
     let open = openVariables(checker)
     if let next = nextBinding(among: open, { !$0.isDefault && !$0.isIncomplete }, &checker) {
       return attempt(next, &checker)
     }
     if let closure = nextClosure({ isReady($0, checker) }) { return read(closure, &checker) }
     if let disjunction = nextDisjunction(checker) {
-      if let groups = components(checker) { return solve(groups, &checker) }
       return attempt(disjunction, &checker)
     }
-    if let next = nextBinding(among: open, { _ in true }, &checker) {
+    if let next = nextBinding(among: open, { !$0.isErased || !$0.isIncomplete }, &checker) {
       return attempt(next, &checker)
     }
     if let closure = nextClosure({ _ in true }) { return read(closure, &checker) }
+    if let next = nextBinding(among: open, { _ in true }, &checker) {
+      return attempt(next, &checker)
+    }
     return finish(&checker)
   }
 
@@ -252,13 +255,13 @@ extension Inference {
 
   /// Solves parts that have nothing to do with each other one after the other, and goes on with the best of
   /// each.
-  private mutating func solve(_ groups: [[Int]], _ checker: inout Checker) -> Bool {
+  private mutating func solve(_ groups: [Component], _ checker: inout Checker) -> Bool {
     let start = mark()
     defer { rollBack(to: start) }
     let open = system.constraints.indices.filter { isOpen($0) }
     for group in groups {
       guard let found = solve(group, among: open, &checker) else { return false }
-      for index in group { system.solve(index) }
+      for index in group.constraints { system.solve(index) }
       for (variable, type) in found.bindings where system.binding(of: variable) == nil {
         system.bind(variable, to: type)
       }
@@ -270,13 +273,13 @@ extension Inference {
   }
 
   private mutating func solve(
-    _ group: [Int], among open: [Int], _ checker: inout Checker
+    _ group: Component, among open: [Int], _ checker: inout Checker
   ) -> PartialSolution? {
     let outer = (part, bestPart, isSuspended)
     let mark = mark()
     for index in open { isSuspended[index] = true }
-    for index in group { isSuspended[index] = nil }
-    part = Part(variables: openVariables(checker), nodes: nodes.count, chosen: chosen.count)
+    for index in group.constraints { isSuspended[index] = nil }
+    part = Part(variables: group.variables, nodes: nodes.count, chosen: chosen.count)
     bestPart = nil
     system.cost = .zero
     search(&checker)
