@@ -15,6 +15,7 @@ struct BodyFacts {
   /// What it returns, where that is not said.
   var returned: [Type] = []
   var nodes: [(node: NodeID, type: Type)] = []
+  var bases: [(node: NodeID, type: Type)] = []
   var choices: [Choice] = []
   /// A kind of node that is not inferred.
   var unknown: NodeKind?
@@ -44,6 +45,7 @@ struct BodyWalk {
     switch inference.infer(node, to: wanted, &checker) {
     case .facts(let facts):
       self.facts.nodes += facts.types.map { ($0.key, $0.value) }
+      self.facts.bases += facts.bases.map { ($0.key, $0.value) }
       self.facts.choices += facts.choices.map { Choice(node: $0.key, candidate: $0.value) }
       return facts.type
     case .unknown(let kind):

@@ -101,6 +101,7 @@ extension Inference {
       return false
     }
     nodes += facts.nodes
+    bases += facts.bases
     chosen += facts.choices
     if isBuilder { return true }
     if facts.returned.isEmpty, !isClosed(resolve(result, checker), checker) {

@@ -4,6 +4,7 @@ struct PartialSolution {
   let bindings: [(variable: UInt32, type: Type)]
   /// Of closures read meanwhile.
   let nodes: [(node: NodeID, type: Type)]
+  let bases: [(node: NodeID, type: Type)]
   let choices: [Choice]
 }
 

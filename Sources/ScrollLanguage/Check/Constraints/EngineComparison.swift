@@ -31,9 +31,9 @@ struct Shadow {
 extension Checker {
   /// Infers an expression that stands by itself, where the two ways are compared.
   mutating func shadow(_ node: NodeID, to wanted: Type? = nil) -> Shadow? {
-    guard configuration.comparesEngines, !isReader, inference.openExtents == 1,
-      !isLibrary(tree.source)
-    else { return nil }
+    guard configuration.comparesEngines, !isReader, case .outside = inference.guidance else {
+      return nil
+    }
     let wanted = wanted.flatMap { isClosed($0) && $0 != .error ? $0 : nil }
     return Shadow(
       result: infer(node, to: wanted), node: node, terms: program.terms.count,

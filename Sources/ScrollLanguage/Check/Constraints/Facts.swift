@@ -3,6 +3,8 @@
 struct Facts {
   let type: Type
   let types: [NodeID: Type]
+  /// What each `.name` is a member of.
+  let bases: [NodeID: Type]
   let choices: [NodeID: Candidate]
 }
 
@@ -33,7 +35,10 @@ extension Inference {
     for (node, type) in best.types { types[node] = type }
     var choices: [NodeID: Candidate] = [:]
     for choice in best.choices { choices[choice.node] = choice.candidate }
-    return .facts(Facts(type: types[node] ?? .error, types: types, choices: choices))
+    var bases: [NodeID: Type] = [:]
+    for (node, type) in best.bases { bases[node] = type }
+    return .facts(
+      Facts(type: types[node] ?? .error, types: types, bases: bases, choices: choices))
   }
 }
 

@@ -10,7 +10,8 @@ extension Inference {
     }
     let name = tree.name(node)
     if let parameter = parameters.last(where: { $0.name == name }) {
-      return called(parameter.type, call, node, &checker)
+      if let call { system.add(.apply(call), parameter.type, parameter.type, at: node) }
+      return parameter.type
     }
     switch checker.lookUp(name) {
     case .local(let entry):
@@ -47,7 +48,10 @@ extension Inference {
   private mutating func called(
     _ type: Type, _ call: Int?, _ node: NodeID, _ checker: inout Checker
   ) -> Type {
-    if type == .error { return leaveOut(node, &checker) }
+    // What the checker itself is still finding out is not known here.
+    if !checker.program.types.contents(of: type).isDisjoint(with: [.variable, .error]) {
+      return leaveOut(node, &checker)
+    }
     if let call { system.add(.apply(call), type, type, at: node) }
     return type
   }
@@ -106,7 +110,9 @@ extension Inference {
     let member = tree.member(node)
     if member.name == .selfValue, !member.isEscaped {
       if let type = openTypeName(member.base, &checker) { return metatype(type, &checker) }
-      return called(generate(member.base, &checker), call, node, &checker)
+      let type = generate(member.base, &checker)
+      if let call { system.add(.apply(call), type, type, at: node) }
+      return type
     }
     if checker.isModule(member.base) { return leaveOut(node, &checker) }
     if !isValue(member.base, checker), let type = openTypeName(member.base, &checker) {
@@ -132,6 +138,7 @@ extension Inference {
       checker.tree.member(node).name, of: base, isStatic: true, isImplicit: true, call: call, node,
       &checker)
     implicitBases.append((node, base))
+    bases.append((node, base))
     return type
   }
 

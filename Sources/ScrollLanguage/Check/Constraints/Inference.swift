@@ -10,6 +10,8 @@ struct Inference {
   var system = ConstraintSystem()
   /// The type of each node, as it is generated.
   var nodes: [(node: NodeID, type: Type)] = []
+  /// What each `.name` is a member of.
+  var bases: [(node: NodeID, type: Type)] = []
   var members: [MemberReference] = []
   var calls: [CallUse] = []
   var closures: [ClosureUse] = []

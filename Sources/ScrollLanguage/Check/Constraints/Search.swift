@@ -2,6 +2,7 @@
 struct Solution {
   let cost: Cost
   let types: [(node: NodeID, type: Type)]
+  let bases: [(node: NodeID, type: Type)]
   let choices: [Choice]
 }
 
@@ -11,6 +12,7 @@ extension Inference {
   private struct Mark {
     let system: ConstraintSystem.Mark
     let nodes: Int
+    let bases: Int
     let members: Int
     let calls: Int
     let closures: Int
@@ -22,14 +24,15 @@ extension Inference {
 
   private func mark() -> Mark {
     Mark(
-      system: system.mark(), nodes: nodes.count, members: members.count, calls: calls.count,
-      closures: closures.count, disjunctions: disjunctions.count,
+      system: system.mark(), nodes: nodes.count, bases: bases.count, members: members.count,
+      calls: calls.count, closures: closures.count, disjunctions: disjunctions.count,
       keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count)
   }
 
   private mutating func rollBack(to mark: Mark) {
     system.rollBack(to: mark.system)
     nodes.removeLast(nodes.count - mark.nodes)
+    bases.removeLast(bases.count - mark.bases)
     members.removeLast(members.count - mark.members)
     calls.removeLast(calls.count - mark.calls)
     closures.removeLast(closures.count - mark.closures)
@@ -213,15 +216,11 @@ extension Inference {
   }
 
   private mutating func finishWhole(_ checker: inout Checker) -> Bool {
-    var types: [(node: NodeID, type: Type)] = []
-    types.reserveCapacity(nodes.count)
-    for (node, type) in nodes {
-      let closed = applied(type, &checker)
-      guard isClosed(closed, checker) else { return false }
-      types.append((node, closed))
+    guard let types = closed(nodes[...], &checker), let bases = closed(bases[...], &checker) else {
+      return false
     }
     let found = Solution(
-      cost: system.cost, types: types, choices: closed(chosen[...], &checker))
+      cost: system.cost, types: types, bases: bases, choices: closed(chosen[...], &checker))
     guard let best else {
       self.best = found
       return true
@@ -232,6 +231,20 @@ extension Inference {
       self.best = found
     }
     return true
+  }
+
+  /// The types of nodes, if all of them are known.
+  private func closed(
+    _ nodes: ArraySlice<(node: NodeID, type: Type)>, _ checker: inout Checker
+  ) -> [(node: NodeID, type: Type)]? {
+    var found: [(node: NodeID, type: Type)] = []
+    found.reserveCapacity(nodes.count)
+    for (node, type) in nodes {
+      let type = applied(type, &checker)
+      guard isClosed(type, checker) else { return nil }
+      found.append((node, type))
+    }
+    return found
   }
 
   private func closed(_ choices: ArraySlice<Choice>, _ checker: inout Checker) -> [Choice] {
@@ -250,6 +263,7 @@ extension Inference {
   struct Part {
     let variables: [UInt32]
     let nodes: Int
+    let bases: Int
     let chosen: Int
   }
 
@@ -267,6 +281,7 @@ extension Inference {
       }
       system.cost = system.cost + found.cost
       nodes += found.nodes
+      bases += found.bases
       chosen += found.choices
     }
     return search(&checker)
@@ -279,7 +294,7 @@ extension Inference {
     let mark = mark()
     for index in open { isSuspended[index] = true }
     for index in group.constraints { isSuspended[index] = nil }
-    part = Part(variables: group.variables, nodes: nodes.count, chosen: chosen.count)
+    part = Part(variables: group.variables, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
     bestPart = nil
     system.cost = .zero
     search(&checker)
@@ -296,14 +311,11 @@ extension Inference {
       // What nothing in this part speaks of is left to others.
       if isClosed(type, checker) { bindings.append((variable, type)) }
     }
-    var types: [(node: NodeID, type: Type)] = []
-    for (node, type) in nodes[part.nodes...] {
-      let type = applied(type, &checker)
-      guard isClosed(type, checker) else { return false }
-      types.append((node, type))
-    }
+    guard let types = closed(nodes[part.nodes...], &checker),
+      let bases = closed(bases[part.bases...], &checker)
+    else { return false }
     let found = PartialSolution(
-      cost: system.cost, bindings: bindings, nodes: types,
+      cost: system.cost, bindings: bindings, nodes: types, bases: bases,
       choices: closed(chosen[part.chosen...], &checker))
     guard let best = bestPart else {
       bestPart = found

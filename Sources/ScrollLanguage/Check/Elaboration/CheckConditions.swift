@@ -7,7 +7,8 @@ extension Checker {
       report(.assignmentAsCondition, at: node)
       return make(.invalid, known.boolType, node)
     }
-    let term = check(node, expecting: known.boolType)
+    let boolType = known.boolType
+    let term = guided(node, to: boolType) { $0.check(node, expecting: boolType) }
     if let converted = convert(term, to: known.boolType, node) { return converted }
     let found = zonk(type(term))
     if isMissingOnlyUnwrap(found, for: known.boolType) {
@@ -50,7 +51,8 @@ extension Checker {
     let annotation = syntax.type.some.map { resolveLocalType($0) }
     let value: TermID
     if let initializer = syntax.initializer.some {
-      value = check(initializer, expecting: annotation.map { optional($0) })
+      let wanted = annotation.map { optional($0) }
+      value = guided(initializer, to: wanted) { $0.check(initializer, expecting: wanted) }
     } else {
       value = checkShorthand(name, syntax.pattern)
     }
@@ -103,7 +105,7 @@ extension Checker {
 
   private mutating func checkCaseCondition(_ node: NodeID) -> TermID? {
     let syntax = tree.caseCondition(node)
-    var value = check(syntax.value)
+    var value = guided(syntax.value) { $0.check(syntax.value) }
     settleLiteral(value)
     value = coerceToAnnotation(value, syntax.type, node)
     let subject = bindToLocal(&value, node)

@@ -29,8 +29,11 @@ extension Checker {
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
     let extent = extent()
-    let shadow = shadow(initializer, to: binding.type.some.map { resolveLocalType($0) })
-    var value = checkInitializer(initializer, of: binding.type)
+    let annotation = binding.type.some.map { resolveLocalType($0) }
+    let shadow = shadow(initializer, to: annotation)
+    var value = guided(initializer, to: annotation) {
+      $0.checkInitializer(initializer, of: binding.type)
+    }
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       finish(extent)

@@ -30,7 +30,9 @@ extension Checker {
     if tree.kind(syntax.pattern) == .typedPattern {
       wanted = array(resolveLocalType(tree.pair(syntax.pattern).second))
     }
-    let sequence = check(syntax.sequence, expecting: wanted)
+    let sequence = guided(syntax.sequence) { [wanted] checker in
+      checker.check(syntax.sequence, expecting: wanted)
+    }
     settleLiteral(sequence)
     finish(extent)
     let scopeStart = elaboration.functionState.scope.count

@@ -225,7 +225,7 @@ extension Checker {
     }
     let start = snapshot()
     let shadow = shadow(node)
-    let term = check(node)
+    let term = guided(node) { $0.check(node) }
     let termType = type(term)
     if termType != .error, termType != .unit, termType != known.neverType,
       !isUnresolved(unwrappedAll(termType)), conforms(termType, to: view),
@@ -278,7 +278,9 @@ extension Checker {
     {
       noteDeclared(global)
       let shadow = shadow(initializer, to: resolved.type)
-      let value = checkConverted(initializer, to: resolved.type)
+      let value = guided(initializer, to: resolved.type) {
+        $0.checkConverted(initializer, to: resolved.type)
+      }
       finish(extent)
       compare(shadow)
       return make(.initializeGlobal(global, value), .unit, node)
@@ -440,7 +442,9 @@ extension Checker {
         checker.inference.allowsUnboundGenerics = false
         return type
       }
-      let value = wanted.map { checker.checkConverted(node, to: $0) } ?? checker.check(node)
+      let value = checker.guided(node, to: wanted) { [wanted] checker in
+        wanted.map { checker.checkConverted(node, to: $0) } ?? checker.check(node)
+      }
       checker.finish(extent)
       return checker.program.type(of: value)
     }

@@ -189,7 +189,14 @@ extension Checker {
 
   /// Gives the declaration's own generic parameters (and unbound ones of its type) variables.
   mutating func open(_ signature: Signature, _ candidate: inout Candidate, _ node: NodeID) {
+    let guide = guidedChoice(at: node)
     for parameter in signature.genericParameters {
+      if let guide, guide.declaration == candidate.declaration,
+        let type = guide.substitution[parameter]
+      {
+        candidate.substitution.set(parameter, to: type)
+        continue
+      }
       if let erased = erasedBound(of: parameter) {
         candidate.substitution.set(parameter, to: intern(.existential([erased])))
         continue

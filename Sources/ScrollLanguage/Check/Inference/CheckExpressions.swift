@@ -7,6 +7,7 @@ extension Checker {
     let start = inference.effort.mark
     inference.effort.pay(Effort.expression)
     if inference.effort.isExhausted { return invalid(node) }
+    let wish = inference.guidance.facts?.types[node] ?? wish
     let term = checkWithinEffort(node, expecting: wish == .error ? nil : wish)
     noteEffort(of: node, since: start)
     return term

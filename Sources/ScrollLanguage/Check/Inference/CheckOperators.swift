@@ -23,6 +23,9 @@ extension Checker {
       if let test = checkNilComparison(syntax, node) { return test }
     default: break
     }
+    if let choice = guidedChoice(at: node) {
+      return applyGuided(choice, [syntax.left, syntax.right], node)
+    }
     if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
       return made
     }

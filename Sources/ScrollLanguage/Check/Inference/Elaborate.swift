@@ -84,6 +84,7 @@ extension Checker {
     fileprivate var obligations: [Obligation]
     fileprivate var rewrites: [(TermID, Term)]
     fileprivate var openExtents: Int
+    fileprivate var guidance: Guidance
   }
 
   /// Sets aside what is being inferred; the answer is for `endInference`.
@@ -91,7 +92,8 @@ extension Checker {
     let surrounding = SetAside(
       solver: inference.solver, postponed: inference.postponed, obligations: inference.obligations,
       rewrites: inference.rewrites,
-      openExtents: inference.openExtents)
+      openExtents: inference.openExtents, guidance: inference.guidance)
+    inference.guidance = .outside
     inference.solver = Solver()
     inference.postponed = []
     inference.obligations = []
@@ -106,6 +108,7 @@ extension Checker {
     inference.obligations = surrounding.obligations
     inference.rewrites = surrounding.rewrites
     inference.openExtents = surrounding.openExtents
+    inference.guidance = surrounding.guidance
   }
 
   // MARK: Finishing

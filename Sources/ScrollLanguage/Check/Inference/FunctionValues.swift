@@ -6,6 +6,11 @@ extension Checker {
     _ candidates: [Candidate], base: TermID?, _ name: Name, _ node: NodeID, _ labels: [Name]?,
     expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
+    if let choice = guidedChoice(at: node) {
+      let candidate = candidates.first { $0.declaration == choice.declaration } ?? choice
+      return functionValue(
+        candidate, base: base, node, expecting: expected.map { unwrappedFunction($0) })
+    }
     var fitting = candidates.filter { labels == nil || parameterLabels($0.declaration) == labels }
     if fitting.isEmpty {
       report(.noFunctionWithLabels(text(name)), at: node)

@@ -1,6 +1,8 @@
 /// The state of the expression being checked: what is known of its types, and what was chosen in it.
 struct InferenceState {
   var solver = Solver()
+  /// What constraints say of the expression that is being elaborated.
+  var guidance = Guidance.outside
   /// Types of `.member` equalities that could not be decided yet.
   var postponed: [Postponed] = []
   /// The number of the equation that is postponed next: it never falls.
