@@ -1,78 +1,32 @@
 // Collections as collections of another element type, made by converting what they hold.
 
 extension Checker {
-  /// `[T]` as `[any P]` or `[T?]`, `[K: V]` as `[K: any P]`: element by element.
-  mutating func upcast(
-    _ term: TermID, _ arguments: [Type], _ wanted: [Type], _ nominal: NominalID, _ to: Type,
-    _ node: NodeID
-  ) -> TermID? {
-    guard canUpcast(nominal, arguments, to: wanted), let element = arguments.last,
-      let target = wanted.last
-    else { return nil }
-    if case .existential(let protocols, _) = program.types.shape(of: resolve(target)),
-      protocols.contains(where: { program[$0].isErased })
-    {
-      inference.score[.erasedElements] += 1
-    } else {
-      inference.score[.elements] += 1
-    }
-    return nominal == known.array
-      ? mapArray(term, element: element, to: target, array: to, node)
-      : mapValues(term, of: arguments, to: target, dictionary: to, node)
-  }
-
-  private mutating func canUpcast(
-    _ nominal: NominalID, _ arguments: [Type], to wanted: [Type]
-  ) -> Bool {
-    if nominal == known.array { return canUpcast(arguments[0], to: wanted[0]) }
-    return nominal == known.dictionary && unify(arguments[0], wanted[0])
-      && canUpcast(arguments[1], to: wanted[1])
-  }
-
-  private mutating func canUpcast(_ from: Type, to: Type) -> Bool {
-    let to = resolve(to)
-    if case .existential = program.types.shape(of: to) { settleLiteral(from) }
-    let from = resolve(from)
-    if case .existential(let protocols, let arguments) = program.types.shape(of: to) {
-      return protocols.allSatisfy { conforms(from, to: $0) } && !isUnresolved(from)
-        && says(from, arguments)
-    }
-    if let wrapped = wrapped(to), !isOptional(from) { return unify(from, wrapped) }
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: from),
-      case .nominal(nominal, let wanted) = program.types.shape(of: to)
-    else { return false }
-    return canUpcast(nominal, arguments, to: wanted)
-  }
-
-  /// Whether the associated types of a type are, or can be made, what an existential says of them.
-  mutating func says(_ type: Type, _ arguments: [AssociatedArgument]) -> Bool {
-    arguments.allSatisfy { unify(memberType(type, $0.associated), $0.type) }
-  }
-
   /// An array made by a loop that converts every element.
-  private mutating func mapArray(
-    _ term: TermID, element: Type, to target: Type, array type: Type, _ node: NodeID
-  ) -> TermID? {
-    let variable = makeLocal(.none, element, isMutable: false)
-    let result = makeLocal(.none, type, isMutable: true)
-    let start = make(.declare(result, make(.array(.empty), type, node)), .unit, node)
-    let current = make(.local(variable), element, node)
-    guard let converted = convert(current, to: target, node),
-      let append = arrayAppend(result, type, converted, target, node)
-    else { return nil }
+  mutating func emitArray(
+    _ term: TermID, _ path: ConversionPath, _ from: Type, _ to: Type, _ node: NodeID
+  ) -> TermID {
+    guard case .nominal(_, let arguments) = program.types.shape(of: from),
+      case .nominal(_, let wanted) = program.types.shape(of: to)
+    else { return invalid(node) }
+    let variable = makeLocal(.none, arguments[0], isMutable: false)
+    let result = makeLocal(.none, to, isMutable: true)
+    let start = make(.declare(result, make(.array(.empty), to, node)), .unit, node)
+    let current = make(.local(variable), arguments[0], node)
+    let converted = emit(current, along: path, to: wanted[0], node)
+    let append = arrayAppend(result, to, converted, wanted[0], node)
     let loop = make(
       loop(
         Loop(
           label: makeLabel(), variable: variable, sequence: term, upperBound: .none,
           includesUpperBound: false, condition: .none, body: append), overArray: true),
       .unit, node)
-    let value = make(.local(result), type, node)
-    return make(.block(list([start, loop, value])), type, node)
+    let value = make(.local(result), to, node)
+    return make(.block(list([start, loop, value])), to, node)
   }
 
   private mutating func arrayAppend(
     _ local: LocalID, _ type: Type, _ value: TermID, _ element: Type, _ node: NodeID
-  ) -> TermID? {
+  ) -> TermID {
     for id in tables.nominalMembers[Int(known.array.index), names.append]
     where parameterLabels(id) == [.none] {
       guard let signature = resolveSignature(id) else { continue }
@@ -80,26 +34,30 @@ extension Checker {
       return make(
         .call(signature.function, typeList([element]), list([place, value])), .unit, node)
     }
-    return nil
+    return invalid(node)
   }
 
   /// A dictionary with every value converted.
-  private mutating func mapValues(
-    _ term: TermID, of arguments: [Type], to target: Type, dictionary type: Type, _ node: NodeID
-  ) -> TermID? {
+  mutating func emitDictionary(
+    _ term: TermID, _ path: ConversionPath, _ from: Type, _ to: Type, _ node: NodeID
+  ) -> TermID {
+    guard case .nominal(_, let arguments) = program.types.shape(of: from),
+      case .nominal(_, let wanted) = program.types.shape(of: to)
+    else { return invalid(node) }
     let value = arguments[1]
+    let target = wanted[1]
     let transform = makeClosure(
       [ParameterType(value)], result: target, capturing: nil, node
     ) { checker, locals in
-      checker.convert(checker.make(.local(locals[0]), value, node), to: target, node)
+      checker.emit(checker.make(.local(locals[0]), value, node), along: path, to: target, node)
     }
-    guard let transform else { return nil }
+    guard let transform else { return invalid(node) }
     for id in tables.nominalMembers[Int(known.dictionary.index), names.mapValues] {
       guard let signature = resolveSignature(id) else { continue }
       return make(
         .call(
-          signature.function, typeList(arguments + [target]), list([term, transform])), type, node)
+          signature.function, typeList(arguments + [target]), list([term, transform])), to, node)
     }
-    return nil
+    return invalid(node)
   }
 }
