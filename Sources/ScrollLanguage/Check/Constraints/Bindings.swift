@@ -31,11 +31,9 @@ extension Inference {
         let right = resolve(constraint.right, checker)
         if self.variable(right, checker) == variable {
           if let other = self.variable(left, checker) {
-            if let literal = system.variables[Int(other)].literal {
-              literals.append(literal)
-            } else {
-              found.isIncomplete = true
-            }
+            // Whatever is not known, a literal too, may tell more.
+            found.isIncomplete = true
+            if let literal = system.variables[Int(other)].literal { literals.append(literal) }
           } else {
             below.append(applied(left, &checker))
           }
@@ -62,6 +60,7 @@ extension Inference {
         keyPath = keyPaths[index].node
       case .disjunction, .apply, .associated: found.isIncomplete = true
       case .element, .dictionaryElement: break
+      case .wrapped: found.isIncomplete = true
       }
     }
     if let implicit {

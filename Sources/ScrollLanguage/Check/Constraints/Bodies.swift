@@ -113,10 +113,7 @@ struct BodyWalk {
       if result == .error { facts.returned.append(.unit) }
       return true
     }
-    if result != .error { return infer(value, to: result, &checker) != nil }
-    guard let type = infer(value, to: nil, &checker) else { return false }
-    facts.returned.append(type)
-    return true
+    return give(value, &checker)
   }
 
   private mutating func declare(_ node: NodeID, _ checker: inout Checker) -> Bool {
@@ -150,6 +147,43 @@ struct BodyWalk {
     if syntax.elseBody.isNone { return true }
     return checker.tree.kind(syntax.elseBody) == .ifStatement
       ? walkIf(syntax.elseBody, &checker) : walk(block: syntax.elseBody, &checker)
+  }
+
+  /// `if` and `switch` as values: each branch is what is returned.
+  mutating func walkBranches(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    if checker.tree.kind(node) == .switchStatement {
+      return walkSwitch(node, &checker) { walk, statements, checker in
+        walk.give(statements, &checker)
+      }
+    }
+    let syntax = checker.tree.ifStatement(node)
+    let count = locals.count
+    guard test(syntax.conditions, &checker),
+      give(checker.liveStatements(checker.tree.codeBlock(syntax.body)), &checker)
+    else { return false }
+    locals.removeLast(locals.count - count)
+    if syntax.elseBody.isNone { return false }
+    return checker.tree.kind(syntax.elseBody) == .ifStatement
+      ? walkBranches(syntax.elseBody, &checker)
+      : give(checker.liveStatements(checker.tree.codeBlock(syntax.elseBody)), &checker)
+  }
+
+  private mutating func give(_ statements: [NodeID], _ checker: inout Checker) -> Bool {
+    guard statements.count == 1, checker.tree.kind(statements[0]).isExpression else {
+      return walk(statements, &checker)
+    }
+    switch checker.tree.kind(statements[0]) {
+    case .ifStatement, .switchStatement: return walkBranches(statements[0], &checker)
+    default: return give(statements[0], &checker)
+    }
+  }
+
+  /// A value that is returned.
+  private mutating func give(_ value: NodeID, _ checker: inout Checker) -> Bool {
+    if result != .error { return infer(value, to: result, &checker) != nil }
+    guard let type = infer(value, to: nil, &checker) else { return false }
+    if type != checker.known.neverType { facts.returned.append(type) }
+    return true
   }
 
   private mutating func walkFor(_ node: NodeID, _ checker: inout Checker) -> Bool {

@@ -89,6 +89,9 @@ extension Inference {
     _ candidate: Candidate, of disjunction: Disjunction, for type: Type, _ checker: inout Checker
   ) -> Bool {
     let node = disjunction.node
+    if checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured) {
+      system.cost.add(to: .disfavoured)
+    }
     guard let opened = open(candidate, node, &checker) else { return false }
     chosen.append(Choice(node: node, candidate: opened.candidate))
     guard let index = disjunction.call else {
@@ -187,7 +190,8 @@ extension Inference {
         guard require(type, bound, node, &checker) else { return false }
       }
     }
-    if signature.genericParameters.isEmpty { return true }
+    let context = checker.tables.declarations[candidate.declaration].context
+    if signature.context == context { return true }
     return require(signature.context, candidate.substitution, node, &checker)
   }
 

@@ -100,9 +100,7 @@ extension Inference {
       self.unknown = unknown
       return false
     }
-    nodes += facts.nodes
-    bases += facts.bases
-    chosen += facts.choices
+    take(facts)
     if isBuilder { return true }
     if facts.returned.isEmpty, !isClosed(resolve(result, checker), checker) {
       return equate(result, .unit, &checker)
@@ -154,10 +152,22 @@ extension Inference {
     let isWell =
       isBuilder
       ? view.map { walk.build(statements, $0, &checker) } ?? false
-      : walk.walk(statements, &checker)
+      : isValue(statements, key.result, checker)
+        ? walk.walkBranches(statements[0], &checker) : walk.walk(statements, &checker)
     let facts = isWell || walk.facts.unknown != nil ? walk.facts : nil
     bodies.found[key] = .some(facts)
     return facts
+  }
+
+  /// One `if` or `switch` whose branches are values.
+  private func isValue(
+    _ statements: [NodeID], _ result: Type, _ checker: borrowing Checker
+  ) -> Bool {
+    guard statements.count == 1, result != .unit else { return false }
+    switch checker.tree.kind(statements[0]) {
+    case .ifStatement, .switchStatement: return checker.isExpressionBranching(statements[0])
+    default: return false
+    }
   }
 
   private func hasSignature(_ syntax: ClosureSyntax) -> Bool {

@@ -29,6 +29,9 @@ struct Constraint {
     case closure(Int)
     /// The left type is that of one of several declarations.
     case disjunction(Int)
+    /// The left and the right type are what two optionals wrap: the same, or else one converts to the
+    /// other.
+    case wrapped(Flavour)
     /// The left type is a key path.
     case keyPath(Int)
   }

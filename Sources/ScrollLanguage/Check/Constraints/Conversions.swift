@@ -88,6 +88,12 @@ extension Inference {
         return convert(from, target, flavour, nil, node, &checker).orAdded(
           from, target, flavour, node, to: &self)
       }
+      if let open = variable(target, checker), system.variables[Int(open)].literal == nil,
+        resolve(mine, checker) != target
+      {
+        system.add(.wrapped(flavour), mine, inner, at: node)
+        return .solved
+      }
       return convert(mine, inner, flavour, nil, node, &checker).orAdded(
         mine, inner, flavour, node, to: &self)
     }

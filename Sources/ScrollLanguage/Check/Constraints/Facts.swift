@@ -45,6 +45,9 @@ extension Inference {
 extension Checker {
   /// Infers the types of an expression of the body that is being checked.
   mutating func infer(_ node: NodeID, to wanted: Type?) -> InferenceResult {
+    let errors = diagnostics.count
+    // What names of types are not is said when they are elaborated.
+    defer { diagnostics.removeLast(diagnostics.count - errors) }
     var inference = Inference()
     return inference.infer(node, to: wanted, &self)
   }

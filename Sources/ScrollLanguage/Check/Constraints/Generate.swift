@@ -48,6 +48,7 @@ extension Inference {
     case .closure: return generateClosure(node, &checker)
     case .forceUnwrap, .optionalChaining: return unwrap(tree.operand(node), &checker)
     case .asCast: return generateCoercion(node, &checker)
+    case .ifStatement, .switchStatement: return generateBranches(node, &checker)
     case .keyPath: return generateKeyPath(node, &checker)
     case .operatorReference: return generateOperatorReference(node, &checker)
     case .assignment: return generateAssignment(node, &checker)
@@ -72,7 +73,7 @@ extension Inference {
     where checker.tree.kind(segment) == .interpolation {
       for argument in checker.tree.interpolation(segment) {
         let part = generateChainEnd(checker.tree.argument(argument).value, &checker)
-        system.add(.convert(.argument), part, .any, at: node)
+        system.add(.convert(.argument), part, fresh(&checker), at: node)
       }
     }
     return fresh(&checker, .string)
@@ -279,6 +280,27 @@ extension Inference {
     return result
   }
 
+  /// `if` and `switch` as values: every branch by itself, of the same type.
+  private mutating func generateBranches(_ node: NodeID, _ checker: inout Checker) -> Type {
+    for (_, type) in parameters where !isClosed(applied(type, &checker), checker) {
+      return leaveOut(node, &checker)
+    }
+    var walk = BodyWalk(
+      parameters.map { ($0.name, applied($0.type, &checker)) }, result: .error, bodies)
+    guard walk.walkBranches(node, &checker), let first = walk.facts.returned.first,
+      walk.facts.returned.allSatisfy({ $0 == first })
+    else { return leaveOut(node, &checker) }
+    take(walk.facts)
+    return first
+  }
+
+  /// What has been found of statements is known from here on.
+  mutating func take(_ facts: BodyFacts) {
+    nodes += facts.nodes
+    bases += facts.bases
+    chosen += facts.choices
+  }
+
   private mutating func unwrap(_ node: NodeID, _ checker: inout Checker) -> Type {
     let base = generate(node, &checker)
     let wrapped = fresh(&checker)
@@ -287,9 +309,12 @@ extension Inference {
 
   private mutating func generateCoercion(_ node: NodeID, _ checker: inout Checker) -> Type {
     let syntax = checker.tree.cast(node)
-    let type = checker.resolveType(
-      syntax.type, in: checker.elaboration.functionState.context, allowsProtocol: true)
-    if type == .error || !isClosed(type, checker) { return leaveOut(node, &checker) }
+    var type = checker.resolveLocalType(syntax.type)
+    if type == .error { return leaveOut(node, &checker) }
+    if !isClosed(type, checker) {
+      guard let opened = reopened(type, &checker) else { return leaveOut(node, &checker) }
+      type = opened
+    }
     let operand = generateChainEnd(syntax.operand, &checker)
     system.add(.convert(.coercion), operand, type, at: syntax.operand)
     return type

@@ -63,7 +63,7 @@ extension Inference {
   }
 
   /// Variables of this inference in the place of the checker's own.
-  private mutating func reopened(_ type: Type, _ checker: inout Checker) -> Type? {
+  mutating func reopened(_ type: Type, _ checker: inout Checker) -> Type? {
     guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: type) else {
       return nil
     }

@@ -185,18 +185,24 @@ struct Inference {
     if occurs(variable, in: type, checker) { return false }
     if let literal = system.variables[Int(variable)].literal {
       guard accepts(type, literal, &checker) else { return false }
-      if isCounted(literal), type != defaultType(of: literal, checker) {
-        system.cost.add(to: .literal)
-      }
+      if !isDefault(type, of: literal, checker) { system.cost.add(to: .literal) }
     }
     system.bind(variable, to: type)
     return true
   }
 
-  private func isCounted(_ literal: LiteralKind) -> Bool {
+  /// Whether a literal is of a type without being told so.
+  private func isDefault(
+    _ type: Type, of literal: LiteralKind, _ checker: borrowing Checker
+  ) -> Bool {
     switch literal {
-    case .integer, .float, .string, .boolean: true
-    case .nil, .array, .dictionary: false
+    case .integer, .float, .string, .boolean: return type == defaultType(of: literal, checker)
+    case .nil: return true
+    case .array, .dictionary:
+      guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
+        return false
+      }
+      return nominal == (literal == .array ? checker.known.array : checker.known.dictionary)
     }
   }
 

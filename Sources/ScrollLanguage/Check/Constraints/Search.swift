@@ -57,6 +57,7 @@ extension Inference {
       return attempt(next, &checker)
     }
     if let closure = nextClosure({ isReady($0, checker) }) { return read(closure, &checker) }
+    if let optional = nextWrapped() { return attempt(wrapped: optional, &checker) }
     if let disjunction = nextDisjunction(checker) {
       return attempt(disjunction, &checker)
     }
@@ -145,6 +146,32 @@ extension Inference {
     system.solve(index)
     let isSolved =
       open(closure, system.constraints[index].left, &checker) && search(&checker)
+    rollBack(to: mark)
+    return isSolved
+  }
+
+  // MARK: Optionals
+
+  private func nextWrapped() -> Int? {
+    system.constraints.indices.first { index in
+      guard isOpen(index), case .wrapped = system.constraints[index].kind else { return false }
+      return true
+    }
+  }
+
+  /// What two optionals wrap is the same, if that makes sense.
+  private mutating func attempt(wrapped index: Int, _ checker: inout Checker) -> Bool {
+    let constraint = system.constraints[index]
+    guard case .wrapped(let flavour) = constraint.kind else { return false }
+    let mark = mark()
+    scopes += 1
+    system.solve(index)
+    var isSolved = equate(constraint.left, constraint.right, &checker) && search(&checker)
+    rollBack(to: mark)
+    if isSolved || isExhausted { return isSolved }
+    system.solve(index)
+    system.add(.convert(flavour), constraint.left, constraint.right, at: constraint.node)
+    isSolved = search(&checker)
     rollBack(to: mark)
     return isSolved
   }

@@ -39,6 +39,10 @@ extension Inference {
     case .dictionaryElement(let key):
       return settleDictionary(constraint, key, &checker)
     case .keyPath(let keyPath): return settleKeyPath(keyPath, constraint.left, &checker)
+    case .wrapped(let flavour):
+      if variable(constraint.right, checker) != nil { return .waiting }
+      return convert(
+        constraint.left, constraint.right, flavour, index, constraint.node, &checker)
     case .closure, .disjunction: return .waiting
     }
   }

@@ -7,6 +7,7 @@ struct CheckerNames {
   let pure: Name
   let native: Name
   let varying: Name
+  let disfavoured: Name
   let viewBuilder: Name
   let contentBuilder: Name
   let toolbarContentBuilder: Name
@@ -97,6 +98,7 @@ struct CheckerNames {
     pure = table.intern("_pure")
     native = table.intern("_native")
     varying = table.intern("_varying")
+    disfavoured = table.intern("_disfavoredOverload")
     viewBuilder = table.intern("ViewBuilder")
     contentBuilder = table.intern("ContentBuilder")
     toolbarContentBuilder = table.intern("ToolbarContentBuilder")

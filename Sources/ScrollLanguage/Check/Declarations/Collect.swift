@@ -146,6 +146,7 @@ extension Checker {
       let name = tree.attribute(attribute).name
       if name == names.discardableResult { flags.insert(.isDiscardable) }
       if name == names.varying { flags.insert(.isVarying) }
+      if name == names.disfavoured { flags.insert(.isDisfavoured) }
     }
     return flags
   }

@@ -52,6 +52,8 @@ struct Declaration {
     static let isVarying = Flags(rawValue: 8192)
     /// A variable of the top level that a `guard` binds.
     static let isGuardBound = Flags(rawValue: 16384)
+    /// Any other that fits goes before it.
+    static let isDisfavoured = Flags(rawValue: 32768)
   }
 
   enum State: UInt8 {

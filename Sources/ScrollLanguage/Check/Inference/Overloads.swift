@@ -46,8 +46,9 @@ extension Checker {
       return reportMisfit(candidates, base: base, arguments, node, name, in: type)
     }
     noteTitles(arguments, of: fitting)
-    if let choice = guidedChoice(at: node) {
-      let candidate = fitting.first { $0.declaration == choice.declaration } ?? choice
+    if let choice = guidedChoice(at: node),
+      let candidate = fitting.first(where: { $0.declaration == choice.declaration })
+    {
       return apply(candidate, base: base, arguments, node, expecting: expected, in: type)
     }
     if let chosen = inference.chosenOverloads[node] {
