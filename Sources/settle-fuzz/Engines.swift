@@ -1,7 +1,6 @@
 import ScrollLanguage
 import ScrollStage
 import SettleTools
-import Glibc
 
 /// Compares what constraints say of each expression with what the checker makes of it, and prints the
 /// shortest expressions that differ.
@@ -14,7 +13,6 @@ struct Engines {
 
   /// - Parameter paths: sources, or folders of them.
   mutating func compare(_ paths: [String]) {
-    if getenv("TRACE") != nil { engineTrace() }
     for path in paths {
       let below = Corpus.files(in: path)
       for file in below.isEmpty ? [path] : below where file.hasSuffix(".scroll") {

@@ -4,6 +4,8 @@ struct Bindings {
   var types: [Type] = []
   /// What it is by itself, where none of these gives a solution; only the first that does counts.
   var defaults: [Type] = []
+  /// A collection literal, which is an array or a dictionary by itself.
+  var collection: LiteralKind?
   var isDefault: Bool { types.isEmpty }
   /// Something that is not known yet may tell more.
   var isIncomplete = false
@@ -73,7 +75,13 @@ extension Inference {
     found.isErased = !found.types.isEmpty && found.types.allSatisfy { isExistential($0, checker) }
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
-    return found.types.isEmpty && found.defaults.isEmpty ? nil : found
+    if let literal = system.variables[Int(variable)].literal,
+      literal == .array || literal == .dictionary
+    {
+      found.collection = literal
+    }
+    let isKnown = !found.types.isEmpty || !found.defaults.isEmpty || found.collection != nil
+    return isKnown ? found : nil
   }
 
   /// The protocols that a variable must conform to.
@@ -201,11 +209,7 @@ extension Inference {
     _ variable: UInt32, _ literals: [LiteralKind], _ checker: inout Checker
   ) -> [Type] {
     switch system.variables[Int(variable)].literal {
-    case .array?: return [checker.array(fresh(&checker))]
-    case .dictionary?:
-      let (key, value) = (fresh(&checker), fresh(&checker))
-      return [checker.program.types.intern(.nominal(checker.known.dictionary, [key, value]))]
-    case .nil?: return []
+    case .array?, .dictionary?, .nil?: return []
     case let own?: return defaults(of: own, checker)
     case nil: break
     }
@@ -217,6 +221,16 @@ extension Inference {
     guard let kind else { return [] }
     let types = defaults(of: kind, checker)
     return literals.contains(.nil) ? types.map { checker.optional($0) } : types
+  }
+
+  /// The type of a collection literal by itself, with variables for what it holds.
+  mutating func collectionType(
+    of literal: LiteralKind, _ checker: inout Checker
+  ) -> Type {
+    let value = fresh(&checker)
+    if literal == .array { return checker.array(value) }
+    let key = fresh(&checker)
+    return checker.program.types.intern(.nominal(checker.known.dictionary, [key, value]))
   }
 
   /// A whole number may have a fraction where it cannot do without.

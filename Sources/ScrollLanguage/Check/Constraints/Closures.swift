@@ -119,7 +119,8 @@ extension Inference {
         let open = applied(type, &checker)
         guard let variable = firstVariable(of: open, checker),
           let found = bindings(of: variable, &checker),
-          let type = found.types.first ?? found.defaults.first,
+          let type = found.types.first ?? found.defaults.first
+            ?? found.collection.map({ collectionType(of: $0, &checker) }),
           bind(variable, to: type, &checker)
         else { break }
       }

@@ -56,7 +56,7 @@ struct Constraint {
 
 /// The variables and constraints of one expression, with a trail of changes by which it returns to what it
 /// was.
-struct ConstraintSystem {
+struct ConstraintSystem: ~Copyable {
   struct Variable {
     /// `.error` while nothing is bound to it.
     var binding = Type.error

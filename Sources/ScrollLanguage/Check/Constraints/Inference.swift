@@ -6,7 +6,7 @@
 /// elaborated or reported meanwhile: what comes out are `Facts`.
 ///
 /// Types that are not known yet are variables of this inference, and leave it only when they are closed.
-struct Inference {
+struct Inference: ~Copyable {
   var system = ConstraintSystem()
   /// The type of each node, as it is generated.
   var nodes: [(node: NodeID, type: Type)] = []
@@ -36,11 +36,10 @@ struct Inference {
   var bestPart: PartialSolution?
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
-  var failure: Int?
   var scopes = 0
   /// Where the search gives up.
-  static let mostScopes = 10_000
-  static let mostSteps = 2_000_000
+  static let mostScopes = 2_000
+  static let mostSteps = 200_000
   var steps = 0
 
   var isExhausted: Bool { scopes > Inference.mostScopes || steps > Inference.mostSteps }

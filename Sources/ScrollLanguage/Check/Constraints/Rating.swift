@@ -2,9 +2,6 @@
 // taken.
 
 extension Inference {
-  /// From here on, what a declaration takes is what it is given.
-  static let favoured = 90
-
   /// The candidates that can fit, what fits best first; the order of the source among equals.
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
@@ -25,6 +22,9 @@ extension Inference {
     guard let call = disjunction.call,
       let parameters = checker.parameters(of: candidate.declaration)
     else { return 0 }
+    if checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured) {
+      return -1
+    }
     let given = calls[call].arguments
     let arguments = given.map { argument in
       CallArgument(
@@ -198,7 +198,8 @@ extension Inference {
       var isBound = false
       for index in system.variables.indices where system.variables[index].binding == .error {
         guard let found = bindings(of: UInt32(index), &checker),
-          let type = found.types.first ?? found.defaults.first,
+          let type = found.types.first ?? found.defaults.first
+            ?? found.collection.map({ collectionType(of: $0, &checker) }),
           bind(UInt32(index), to: type, &checker)
         else { continue }
         isBound = true

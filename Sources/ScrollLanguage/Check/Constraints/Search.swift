@@ -7,7 +7,6 @@ struct Solution {
 }
 
 extension Inference {
-  nonisolated(unsafe) static var trace = false
   /// Where the inference returns to.
   private struct Mark {
     let system: ConstraintSystem.Mark
@@ -45,10 +44,7 @@ extension Inference {
   /// Goes on from here to all solutions that may be the best; false where there is none.
   @discardableResult
   mutating func search(_ checker: inout Checker) -> Bool {
-    guard simplify(&checker) else {
-      if Inference.trace { print("FAIL", failure.map { "\(system.constraints[$0].kind) \(checker.describe(applied(system.constraints[$0].left, &checker))) -> \(checker.describe(applied(system.constraints[$0].right, &checker)))" } ?? "") }
-      return false
-    }
+    guard simplify(&checker) else { return false }
     if isExhausted || unknown != nil { return false }
     if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
     if let groups = components(checker) { return solve(groups, &checker) }
@@ -116,10 +112,13 @@ extension Inference {
 
   private mutating func attempt(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
     var isSolved = false
-    for (place, type) in (bindings.types + bindings.defaults).enumerated() {
+    var types = bindings.types + bindings.defaults
+    if let collection = bindings.collection {
+      types.append(collectionType(of: collection, &checker))
+    }
+    for (place, type) in types.enumerated() {
       if isSolved, place >= bindings.types.count { break }
       let mark = mark()
-      if Inference.trace { print("BIND $\(bindings.variable) := \(checker.describe(type))") }
       scopes += 1
       let variable = checker.program.types.intern(.variable(bindings.variable))
       if equate(variable, type, &checker), search(&checker) { isSolved = true }
@@ -217,9 +216,8 @@ extension Inference {
     var lastRating: Int?
     for (candidate, rating) in rated {
       // What is rated best decides, if it fits.
-      if isSolved, let lastRating, rating < lastRating, lastRating >= Inference.favoured { break }
+      if isSolved, let lastRating, rating < lastRating, lastRating > 0 { break }
       lastRating = rating
-      if Inference.trace { print("TAKE \(checker.text(checker.tables.declarations[candidate.declaration].name)) \(rating) \(checker.describe(checker.signature(candidate.declaration).result))") }
       let mark = mark()
       scopes += 1
       system.solve(index)
@@ -356,5 +354,3 @@ extension Inference {
     return true
   }
 }
-
-package func engineTrace() { Inference.trace = true }

@@ -8,9 +8,7 @@ extension Inference {
       switch settle(constraint, &checker) {
       case .solved: system.solve(constraint)
       case .waiting: watch(constraint, checker)
-      case .failed:
-        failure = constraint
-        return false
+      case .failed: return false
       }
     }
     return true
