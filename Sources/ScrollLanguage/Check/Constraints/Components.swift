@@ -68,7 +68,7 @@ extension Inference {
   /// All variables that a constraint speaks of, in its call as well.
   private func variables(of index: Int, _ checker: borrowing Checker) -> [UInt32] {
     let constraint = system.constraints[index]
-    var found: [UInt32] = []
+    var found = Found()
     add(constraint.left, to: &found, checker)
     add(constraint.right, to: &found, checker)
     switch constraint.kind {
@@ -85,22 +85,29 @@ extension Inference {
     case .dictionaryElement(let key): add(key, to: &found, checker)
     case .convert, .conforms, .associated, .element, .wrapped, .keyPath: break
     }
-    return found
+    return found.variables
   }
 
-  private func add(_ call: CallUse, to found: inout [UInt32], _ checker: borrowing Checker) {
+  /// The variables of types, each part of which is looked at once.
+  private struct Found {
+    var variables: [UInt32] = []
+    var passed: Set<Type> = []
+  }
+
+  private func add(_ call: CallUse, to found: inout Found, _ checker: borrowing Checker) {
     add(call.result, to: &found, checker)
     for argument in call.arguments { add(argument.type, to: &found, checker) }
   }
 
-  private func add(_ type: Type, to found: inout [UInt32], _ checker: borrowing Checker) {
+  private func add(_ type: Type, to found: inout Found, _ checker: borrowing Checker) {
     let type = resolve(type, checker)
     guard checker.program.types.contents(of: type).contains(.variable) else { return }
     let shape = checker.program.types.shape(of: type)
     if case .variable(let variable) = shape {
-      found.append(variable)
+      found.variables.append(variable)
       return
     }
+    guard found.passed.insert(type).inserted else { return }
     for part in shape.parts { add(part, to: &found, checker) }
   }
 }

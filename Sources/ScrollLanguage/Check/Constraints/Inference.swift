@@ -74,21 +74,26 @@ struct Inference: ~Copyable {
     return nil
   }
 
-  /// A type with all that is bound in its place.
+  /// A type with all that is bound in its place. Each part is rebuilt once, wherever it stands.
   func applied(_ type: Type, _ checker: inout Checker) -> Type {
     let type = resolve(type, checker)
     guard checker.program.types.contents(of: type).contains(.variable) else { return type }
     if case .variable = checker.program.types.shape(of: type) { return type }
-    return checker.program.types.mapParts(of: type) { types, part in
-      applied(part, &types)
-    }
+    var known: [Type: Type] = [:]
+    return applied(type, &checker.program.types, &known)
   }
 
-  private func applied(_ type: Type, _ types: inout TypeTable) -> Type {
+  private func applied(
+    _ type: Type, _ types: inout TypeTable, _ known: inout [Type: Type]
+  ) -> Type {
     var type = type
     while types.contents(of: type).contains(.variable) {
       guard case .variable(let variable) = types.shape(of: type) else {
-        return types.mapParts(of: type) { types, part in applied(part, &types) }
+        if let found = known[type] { return found }
+        if types.isOverfull { return .error }
+        let found = types.mapParts(of: type) { types, part in applied(part, &types, &known) }
+        known[type] = found
+        return found
       }
       guard let bound = system.binding(of: variable) else { return type }
       type = bound
@@ -206,11 +211,19 @@ struct Inference: ~Copyable {
   }
 
   private func occurs(_ variable: UInt32, in type: Type, _ checker: borrowing Checker) -> Bool {
+    var passed: Set<Type> = []
+    return occurs(variable, in: type, &passed, checker)
+  }
+
+  private func occurs(
+    _ variable: UInt32, in type: Type, _ passed: inout Set<Type>, _ checker: borrowing Checker
+  ) -> Bool {
     guard checker.program.types.contents(of: type).contains(.variable) else { return false }
     let type = resolve(type, checker)
     let shape = checker.program.types.shape(of: type)
     if case .variable(let other) = shape { return other == variable }
-    for part in shape.parts where occurs(variable, in: part, checker) { return true }
+    guard passed.insert(type).inserted else { return false }
+    for part in shape.parts where occurs(variable, in: part, &passed, checker) { return true }
     return false
   }
 

@@ -45,7 +45,9 @@ extension Inference {
   @discardableResult
   mutating func search(_ checker: inout Checker) -> Bool {
     guard simplify(&checker) else { return false }
-    if isExhausted || unknown != nil { return false }
+    // All that is open is looked at before each choice.
+    steps += system.constraints.count
+    if isExhausted || unknown != nil || checker.program.types.isOverfull { return false }
     if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
     if let groups = components(checker) { return solve(groups, &checker) }
     let open = openVariables(checker)
