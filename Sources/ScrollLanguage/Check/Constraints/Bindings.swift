@@ -50,7 +50,7 @@ extension Inference {
           // It is what an optional wraps that is converted to.
           found.isIncomplete = true
         }
-      case .conforms(let proto): bounds.append(proto)
+      case .conforms(let proto, _): bounds.append(proto)
       case .member(let member):
         if members[member].isImplicit, self.variable(constraint.left, checker) == variable {
           implicit = members[member].name
@@ -70,6 +70,10 @@ extension Inference {
     } else {
       addBelow(below, literals, to: &found, &checker)
       if isClosure { above = above.map { unwrapped($0, checker) } }
+      // A literal beside an optional becomes one.
+      if !literals.isEmpty, below.contains(where: { wrapped($0, checker) != nil }) {
+        above = above.filter { !isExistential($0, checker) }
+      }
       addAbove(above, bounds, variable, to: &found, &checker)
     }
     found.isErased = !found.types.isEmpty && found.types.allSatisfy { isExistential($0, checker) }
@@ -88,7 +92,7 @@ extension Inference {
   private func bounds(of variable: UInt32) -> [ProtocolID] {
     system.variables[Int(variable)].watchers.compactMap { index in
       let constraint = system.constraints[Int(index)]
-      guard !constraint.isSolved, case .conforms(let proto) = constraint.kind else { return nil }
+      guard !constraint.isSolved, case .conforms(let proto, _) = constraint.kind else { return nil }
       return proto
     }
   }

@@ -96,13 +96,16 @@ extension Inference {
     chosen.append(Choice(node: node, candidate: opened.candidate))
     guard let index = disjunction.call else {
       var found = opened.type
+      if let parameters = opened.parameters, let result = opened.result {
+        found = checker.program.types.intern(.function(parameters, result: result))
+      }
       if let base = disjunction.base {
         found = checker.program.types.intern(.function([ParameterType(base)], result: found))
       }
       return equate(found, type, &checker)
     }
-    guard equate(opened.type, type, &checker) else { return false }
     guard let parameters = opened.parameters, let result = opened.result else {
+      guard equate(opened.type, type, &checker) else { return false }
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
     }
@@ -113,6 +116,7 @@ extension Inference {
   /// A declaration with variables in the place of its generic parameters.
   struct Opened {
     var candidate: Candidate
+    /// Of what cannot be called by itself.
     var type: Type
     /// Of what can be called.
     var parameters: [ParameterType]?
@@ -144,9 +148,7 @@ extension Inference {
       }
       let result = substituted(signature.result, candidate.substitution, node, &checker)
       return Opened(
-        candidate: candidate,
-        type: checker.program.types.intern(.function(parameters, result: result)),
-        parameters: parameters, result: result, signature: signature.parameters)
+        candidate: candidate, type: .error, parameters: parameters, result: result, signature: signature.parameters)
     case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: return nil
     }
   }
@@ -167,8 +169,7 @@ extension Inference {
       ParameterType(substituted($0.type, candidate.substitution, node, &checker))
     }
     return Opened(
-      candidate: candidate, type: checker.program.types.intern(.function(types, result: result)),
-      parameters: types, result: result, signature: parameters)
+      candidate: candidate, type: .error, parameters: types, result: result, signature: parameters)
   }
 
   /// Gives a function's own generic parameters variables that must meet their bounds.
@@ -186,8 +187,9 @@ extension Inference {
     }
     for parameter in signature.genericParameters where checker.erasedBound(of: parameter) == nil {
       guard let type = candidate.substitution[parameter] else { continue }
+      let isOpened = checker.isOpened(parameter, in: signature)
       for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
-        guard require(type, bound, node, &checker) else { return false }
+        guard require(type, bound, isOpened: isOpened, node, &checker) else { return false }
       }
     }
     let context = checker.tables.declarations[candidate.declaration].context
@@ -227,7 +229,7 @@ extension Inference {
       return require(context, candidate.substitution, node, &checker)
     case .protocol(let proto):
       if let type = candidate.substitution[checker.program[proto].selfParameter] {
-        guard require(type, proto, node, &checker) else { return false }
+        guard require(type, proto, isOpened: true, node, &checker) else { return false }
       }
       return !checker.tables.contexts[context].isExtension
         || require(context, candidate.substitution, node, &checker)

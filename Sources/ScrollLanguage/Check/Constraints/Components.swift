@@ -6,6 +6,7 @@ struct PartialSolution {
   let nodes: [(node: NodeID, type: Type)]
   let bases: [(node: NodeID, type: Type)]
   let choices: [Choice]
+  var isAmbiguous = false
 }
 
 /// Sets of variables that constraints connect.

@@ -14,8 +14,8 @@ struct Constraint {
   enum Kind {
     /// A value of the left type is given where one of the right type is wanted.
     case convert(Flavour)
-    /// The left type conforms to a protocol.
-    case conforms(ProtocolID)
+    /// The left type conforms to a protocol; an `any P` that is given alone is opened for it.
+    case conforms(ProtocolID, isOpened: Bool)
     /// The right type is this associated type of the left one.
     case associated(AssociatedTypeID)
     /// The right type is that of a member of a value, or of the type, on the left.

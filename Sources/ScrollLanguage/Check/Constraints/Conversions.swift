@@ -16,6 +16,7 @@ extension Inference {
     let from = resolve(left, checker)
     let to = resolve(right, checker)
     if from == to || from == .error || to == .error { return .solved }
+    noteElement(from, to, flavour, checker)
     let fromShape = checker.program.types.shape(of: from)
     let toShape = checker.program.types.shape(of: to)
     switch (fromShape, toShape) {
@@ -40,6 +41,22 @@ extension Inference {
   }
 
   func result(_ holds: Bool) -> Outcome { holds ? .solved : .failed }
+
+  /// Elements that become something else cost a copy of the collection, unless they are erased.
+  private mutating func noteElement(
+    _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, _ checker: borrowing Checker
+  ) {
+    guard case .element = flavour, variable(from, checker) == nil else { return }
+    switch checker.program.types.shape(of: to) {
+    case .existential(let protocols, _):
+      if !protocols.contains(where: { checker.program[$0].isErased }) {
+        system.cost.add(to: .collection)
+      }
+    case .nominal(checker.known.optional, _):
+      if wrapped(from, checker) == nil { system.cost.add(to: .collection) }
+    default: break
+    }
+  }
 
   /// A value of which nothing but, perhaps, the kind of literal is known.
   private mutating func convertOpen(
@@ -109,7 +126,9 @@ extension Inference {
   ) -> Outcome {
     if from == checker.known.neverType { return .solved }
     if protocols.isEmpty { system.cost.add(to: .any) }
-    for proto in protocols where !require(from, proto, node, &checker) { return .failed }
+    for proto in protocols where !require(from, proto, isOpened: true, node, &checker) {
+      return .failed
+    }
     for argument in arguments
     where !equateMember(argument.associated, of: from, argument.type, node, &checker) {
       return .failed

@@ -30,7 +30,7 @@ extension Inference {
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
-    guard let best else { return .failed }
+    guard let best, !best.isAmbiguous, !isAmbiguous else { return .failed }
     var types: [NodeID: Type] = [:]
     for (node, type) in best.types { types[node] = type }
     var choices: [NodeID: Candidate] = [:]

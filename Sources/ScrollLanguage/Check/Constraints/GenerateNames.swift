@@ -176,9 +176,9 @@ extension Inference {
     }
     calls[call] = CallUse(node: node, arguments: arguments, result: result)
     switch tree.kind(callee) {
-    case .identifier, .selfExpression: _ = record(generateName(callee, call: call, &checker), callee)
-    case .member: _ = record(generateMember(callee, call: call, &checker), callee)
-    case .implicitMember: _ = record(generateImplicit(callee, call: call, &checker), callee)
+    case .identifier, .selfExpression: _ = generateName(callee, call: call, &checker)
+    case .member: _ = generateMember(callee, call: call, &checker)
+    case .implicitMember: _ = generateImplicit(callee, call: call, &checker)
     default:
       if let type = openTypeName(callee, &checker) {
         _ = initialize(type, call, callee, &checker)
@@ -188,11 +188,6 @@ extension Inference {
       }
     }
     return result
-  }
-
-  private mutating func record(_ type: Type, _ node: NodeID) -> Type {
-    nodes.append((node, type))
-    return type
   }
 
   mutating func generateChainEnd(_ node: NodeID, _ checker: inout Checker) -> Type {

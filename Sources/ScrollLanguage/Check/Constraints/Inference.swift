@@ -36,6 +36,8 @@ struct Inference: ~Copyable {
   var bestPart: PartialSolution?
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
+  /// A part of the system has two solutions that are as good.
+  var isAmbiguous = false
   var scopes = 0
   /// Where the search gives up.
   static let mostScopes = 2_000

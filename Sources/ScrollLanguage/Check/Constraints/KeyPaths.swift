@@ -43,7 +43,7 @@ extension Inference {
       guard let next = step(component, of: current, &checker) else { return .failed }
       current = next
     }
-    if isFunction {
+    if isFunction, variable(value, checker) == nil {
       system.add(.convert(.argument), current, value, at: use.node)
       return .solved
     }

@@ -42,7 +42,8 @@ extension Inference {
         hasOnlyLiterals = false
       }
       guard
-        let rating = rating(of: type, for: parameter.type, candidate.substitution, &checker)
+        let rating = rating(
+          of: type, for: parameter.type, isFree: isFree(candidate, checker), &checker)
       else { return nil }
       sum += rating
       count += 1
@@ -54,7 +55,7 @@ extension Inference {
 
   /// How well one value fits one parameter; nil where it cannot.
   private mutating func rating(
-    of given: Type, for parameter: Type, _ substitution: Substitution, _ checker: inout Checker
+    of given: Type, for parameter: Type, isFree: Bool, _ checker: inout Checker
   ) -> Int? {
     if given == parameter { return 100 }
     let wanted = checker.program.types.shape(of: parameter)
@@ -74,48 +75,61 @@ extension Inference {
       }
     }
     switch (checker.program.types.shape(of: given), wanted) {
-    case (_, .genericParameter), (_, .member): return 70
+    // What a function takes that is no member is as good as what it is given, once that is open.
+    case (_, .genericParameter): return isFree && !isClosed(given, checker) ? 90 : 70
+    case (_, .member): return 70
     case (_, .existential): return 10
     case (.nominal(let first, _), .nominal(let second, let inner)):
-      if first == second { return 80 }
+      if first == second {
+        // What is known to be different is converted.
+        let isGeneric = checker.program.types.contents(of: parameter).contains(.parameter)
+        return isClosed(given, checker) && !isGeneric ? 0 : 80
+      }
       if given == checker.known.cgFloatType && parameter == checker.known.doubleType
         || given == checker.known.doubleType && parameter == checker.known.cgFloatType
       {
         return 60
       }
       if second == checker.known.optional {
-        return rating(of: given, for: inner[0], substitution, &checker).map { max(0, $0 - 10) }
+        return rating(of: given, for: inner[0], isFree: isFree, &checker).map { max(0, $0 - 10) }
       }
       if first == checker.known.writableKeyPath || first == checker.known.never { return 50 }
       return nil
     case (.function, .nominal), (.tuple, .nominal), (.metatype, .nominal), (.existential, .nominal),
       (.genericParameter, .nominal), (.member, .nominal), (.opaque, .nominal):
       guard case .nominal(checker.known.optional, let inner) = wanted else { return nil }
-      return rating(of: given, for: inner[0], substitution, &checker).map { max(0, $0 - 10) }
+      return rating(of: given, for: inner[0], isFree: isFree, &checker).map { max(0, $0 - 10) }
     case (.nominal, .function), (.nominal, .tuple), (.nominal, .metatype):
       return given == checker.known.neverType ? 50 : nil
     default: return 50
     }
   }
 
+  private func isFree(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+    let context = checker.tables.declarations[candidate.declaration].context
+    switch checker.tables.contexts[context].kind {
+    case .file, .function: return true
+    case .nominal, .protocol: return false
+    }
+  }
+
   // MARK: Solutions that cost the same
 
-  func isBetter(
-    _ first: [Choice], than second: [Choice], _ checker: inout Checker
-  ) -> Bool {
+  /// Positive where the first choices are better, negative where the second are; 0 where none are, and they
+  /// differ.
+  func order(_ first: [Choice], _ second: [Choice], _ checker: inout Checker) -> Int {
     var points = 0
+    var isSame = true
     for choice in first {
-      guard
-        let other = second.first(where: {
-          $0.node == choice.node && $0.candidate.declaration != choice.candidate.declaration
-        }),
-        !second.contains(where: {
-          $0.node == choice.node && $0.candidate.declaration == choice.candidate.declaration
-        })
+      let others = second.filter { $0.node == choice.node }
+      guard let other = others.first,
+        !others.contains(where: { $0.candidate.declaration == choice.candidate.declaration })
       else { continue }
+      isSame = false
       points += order(choice.candidate, other.candidate, &checker)
     }
-    return points > 0
+    // What was found first stays.
+    return isSame ? -1 : points
   }
 
   /// 1 where the first declaration is more specialised, -1 where the second is.

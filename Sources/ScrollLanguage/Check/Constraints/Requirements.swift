@@ -3,13 +3,17 @@
 extension Inference {
   /// Holds a type to a protocol, now or once its head is known.
   mutating func require(
-    _ type: Type, _ proto: ProtocolID, _ node: NodeID, _ checker: inout Checker
+    _ type: Type, _ proto: ProtocolID, isOpened: Bool = false, _ node: NodeID,
+    _ checker: inout Checker
   ) -> Bool {
     let type = resolve(type, checker)
-    if isClosed(type, checker) { return checker.conforms(type, to: proto) }
+    if isClosed(type, checker) {
+      return checker.conforms(type, to: proto)
+        && (isOpened || !checker.isExistentialOnly(type, for: proto))
+    }
     switch checker.program.types.shape(of: type) {
     case .variable:
-      system.add(.conforms(proto), type, type, at: node)
+      system.add(.conforms(proto, isOpened: isOpened), type, type, at: node)
       return true
     case .nominal(let nominal, let arguments):
       return requireParts(of: nominal, arguments, proto, node, &checker)

@@ -4,6 +4,8 @@ struct Solution {
   let types: [(node: NodeID, type: Type)]
   let bases: [(node: NodeID, type: Type)]
   let choices: [Choice]
+  /// Another one costs as much, and none of the two is better.
+  var isAmbiguous = false
 }
 
 extension Inference {
@@ -252,10 +254,14 @@ extension Inference {
       self.best = found
       return true
     }
-    if found.cost < best.cost
-      || found.cost == best.cost && isBetter(found.choices, than: best.choices, &checker)
-    {
+    if found.cost < best.cost {
       self.best = found
+    } else if found.cost == best.cost {
+      switch order(found.choices, best.choices, &checker) {
+      case 1...: self.best = found
+      case 0: self.best?.isAmbiguous = true
+      default: break
+      }
     }
     return true
   }
@@ -307,6 +313,7 @@ extension Inference {
         system.bind(variable, to: type)
       }
       system.cost = system.cost + found.cost
+      if found.isAmbiguous { isAmbiguous = true }
       nodes += found.nodes
       bases += found.bases
       chosen += found.choices
@@ -348,10 +355,14 @@ extension Inference {
       bestPart = found
       return true
     }
-    if found.cost < best.cost
-      || found.cost == best.cost && isBetter(found.choices, than: best.choices, &checker)
-    {
+    if found.cost < best.cost {
       bestPart = found
+    } else if found.cost == best.cost {
+      switch order(found.choices, best.choices, &checker) {
+      case 1...: bestPart = found
+      case 0: bestPart?.isAmbiguous = true
+      default: break
+      }
     }
     return true
   }

@@ -20,9 +20,10 @@ extension Inference {
     case .convert(let flavour):
       return convert(
         constraint.left, constraint.right, flavour, index, constraint.node, &checker)
-    case .conforms(let proto):
+    case .conforms(let proto, let isOpened):
       if variable(constraint.left, checker) != nil { return .waiting }
-      return result(require(constraint.left, proto, constraint.node, &checker))
+      return result(
+        require(constraint.left, proto, isOpened: isOpened, constraint.node, &checker))
     case .associated(let associated):
       guard
         let found = witness(associated, of: constraint.left, constraint.node, &checker)
