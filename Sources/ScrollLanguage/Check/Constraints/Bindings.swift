@@ -7,6 +7,8 @@ struct Bindings {
   /// A collection literal, which is an array or a dictionary by itself.
   var collection: LiteralKind?
   var isDefault: Bool { types.isEmpty }
+  /// There is nothing to choose.
+  var isOnly: Bool { types.count + defaults.count + (collection == nil ? 0 : 1) == 1 }
   /// Something that is not known yet may tell more.
   var isIncomplete = false
   /// It is only known that it is to be erased.

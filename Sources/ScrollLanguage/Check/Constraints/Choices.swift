@@ -139,7 +139,9 @@ extension Inference {
         type: substituted(variable.type, candidate.substitution, node, &checker))
     case .enumCase: return openCase(candidate, node, &checker)
     case .function, .initializer, .subscript:
-      guard let signature = checker.resolveSignature(candidate.declaration) else { return nil }
+      guard let signature = checker.resolveSignature(candidate.declaration),
+        signature.parameters.allSatisfy({ $0.type != .error }), signature.result != .error
+      else { return nil }
       guard openParameters(of: signature, &candidate, node, &checker) else { return nil }
       let parameters = signature.parameters.map { parameter in
         ParameterType(

@@ -83,7 +83,13 @@ extension Inference {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
     let collection = fresh(&checker, .array)
     let element = fresh(&checker)
+    var plain: [LiteralKind] = []
     for part in checker.tree.elements(node) {
+      // What is written as a number is what the others of its kind are.
+      if let kind = checker.tree.plainLiteral(part) {
+        if plain.contains(kind) { continue }
+        plain.append(kind)
+      }
       let type = generateChainEnd(part, &checker)
       system.add(.convert(.argument), type, element, at: part)
     }
@@ -327,5 +333,22 @@ extension Inference {
       return leaveOut(node, &checker)
     }
     return elements[syntax.index].type
+  }
+}
+
+extension Tree {
+  /// What a number is written as, with or without a sign.
+  fileprivate func plainLiteral(_ node: NodeID) -> LiteralKind? {
+    switch kind(node) {
+    case .integerLiteral: return .integer
+    case .floatLiteral: return .float
+    case .prefixOperator where unary(node).operator == .subtract:
+      switch kind(unary(node).operand) {
+      case .integerLiteral: return .integer
+      case .floatLiteral: return .float
+      default: return nil
+      }
+    default: return nil
+    }
   }
 }

@@ -43,32 +43,53 @@ extension Inference {
     chosen.removeLast(chosen.count - mark.chosen)
   }
 
-  /// Goes on from here to all solutions that may be the best; false where there is none.
+  /// Goes on from here to all solutions that may be the best; false where there is none. Whoever calls
+  /// takes back what it leaves.
   @discardableResult
   mutating func search(_ checker: inout Checker) -> Bool {
-    guard simplify(&checker) else { return false }
-    // All that is open is looked at before each choice.
-    steps += system.constraints.count
-    if isExhausted || unknown != nil || checker.program.types.isOverfull { return false }
-    if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
-    if let groups = components(checker) { return solve(groups, &checker) }
-    let open = openVariables(checker)
-    if let next = nextBinding(among: open, { !$0.isDefault && !$0.isIncomplete }, &checker) {
-      return attempt(next, &checker)
+    while true {
+      guard simplify(&checker) else { return false }
+      // All that is open is looked at before each choice.
+      steps += system.constraints.count
+      if isExhausted || unknown != nil || checker.program.types.isOverfull { return false }
+      if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
+      if let groups = components(checker) { return solve(groups, &checker) }
+      let open = openVariables(checker)
+      if let next = nextBinding(among: open, { !$0.isDefault && !$0.isIncomplete }, &checker) {
+        guard next.isOnly else { return attempt(next, &checker) }
+        guard bind(next, &checker) else { return false }
+        continue
+      }
+      if let closure = nextClosure({ isReady($0, checker) }) {
+        guard read(closure, &checker) else { return false }
+        continue
+      }
+      if let optional = nextWrapped() { return attempt(wrapped: optional, &checker) }
+      if let disjunction = nextDisjunction(checker) { return attempt(disjunction, &checker) }
+      if let next = nextBinding(among: open, { !$0.isErased || !$0.isIncomplete }, &checker) {
+        guard next.isOnly else { return attempt(next, &checker) }
+        guard bind(next, &checker) else { return false }
+        continue
+      }
+      if let closure = nextClosure({ _ in true }) {
+        guard read(closure, &checker) else { return false }
+        continue
+      }
+      if let next = nextBinding(among: open, { _ in true }, &checker) {
+        return attempt(next, &checker)
+      }
+      return finish(&checker)
     }
-    if let closure = nextClosure({ isReady($0, checker) }) { return read(closure, &checker) }
-    if let optional = nextWrapped() { return attempt(wrapped: optional, &checker) }
-    if let disjunction = nextDisjunction(checker) {
-      return attempt(disjunction, &checker)
-    }
-    if let next = nextBinding(among: open, { !$0.isErased || !$0.isIncomplete }, &checker) {
-      return attempt(next, &checker)
-    }
-    if let closure = nextClosure({ _ in true }) { return read(closure, &checker) }
-    if let next = nextBinding(among: open, { _ in true }, &checker) {
-      return attempt(next, &checker)
-    }
-    return finish(&checker)
+  }
+
+  /// Binds a variable that can be only one type.
+  private mutating func bind(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
+    let type =
+      bindings.collection.map { collectionType(of: $0, &checker) } ?? bindings.types.first
+      ?? bindings.defaults.first
+    guard let type else { return false }
+    return equate(
+      checker.program.types.intern(.variable(bindings.variable)), type, &checker)
   }
 
   private func openVariables(_ checker: borrowing Checker) -> [UInt32] {
@@ -145,12 +166,8 @@ extension Inference {
 
   private mutating func read(_ index: Int, _ checker: inout Checker) -> Bool {
     guard case .closure(let closure) = system.constraints[index].kind else { return false }
-    let mark = mark()
     system.solve(index)
-    let isSolved =
-      open(closure, system.constraints[index].left, &checker) && search(&checker)
-    rollBack(to: mark)
-    return isSolved
+    return open(closure, system.constraints[index].left, &checker)
   }
 
   // MARK: Optionals
@@ -284,8 +301,9 @@ extension Inference {
     choices.map { choice in
       var candidate = choice.candidate
       for index in candidate.substitution.arguments.indices {
-        candidate.substitution.arguments[index] = applied(
-          candidate.substitution.arguments[index], &checker)
+        let type = applied(candidate.substitution.arguments[index], &checker)
+        // What nothing speaks of is left to the elaboration.
+        candidate.substitution.arguments[index] = isClosed(type, checker) ? type : .error
       }
       return Choice(node: choice.node, candidate: candidate)
     }

@@ -29,7 +29,8 @@ extension Checker {
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
     let extent = extent()
-    let annotation = binding.type.some.map { resolveLocalType($0) }
+    let written = binding.type.some.flatMap { tree.kind($0) == .someType ? nil : $0 }
+    let annotation = written.map { resolveLocalType($0) }
     let shadow = shadow(initializer, to: annotation)
     var value = guided(initializer, to: annotation) {
       $0.checkInitializer(initializer, of: binding.type)

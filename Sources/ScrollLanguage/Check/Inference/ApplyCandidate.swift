@@ -192,7 +192,7 @@ extension Checker {
     let guide = guidedChoice(at: node)
     for parameter in signature.genericParameters {
       if let guide, guide.declaration == candidate.declaration,
-        let type = guide.substitution[parameter]
+        let type = guide.substitution[parameter], type != .error
       {
         candidate.substitution.set(parameter, to: type)
         continue
