@@ -54,14 +54,30 @@ extension StageLibrary {
       public var description: String { "\\(value)" }
       public func hash(into hasher: inout Hasher) { _hashIdentity(value, into: &hasher) }
       public static func == (a: ID, b: ID) -> Bool { _isSameIdentity(a.value, b.value) }
-      @_disfavoredOverload public static func == <T: Hashable>(a: ID, b: T) -> Bool { _isSameIdentity(a.value, b) }
-      @_disfavoredOverload public static func == <T: Hashable>(a: T, b: ID) -> Bool { _isSameIdentity(a, b.value) }
-      @_disfavoredOverload public static func != <T: Hashable>(a: ID, b: T) -> Bool { !_isSameIdentity(a.value, b) }
-      @_disfavoredOverload public static func != <T: Hashable>(a: T, b: ID) -> Bool { !_isSameIdentity(a, b.value) }
-      @_disfavoredOverload public static func == <T: Hashable>(a: ID?, b: T?) -> Bool { _isSameOptional(a, b) }
-      @_disfavoredOverload public static func == <T: Hashable>(a: T?, b: ID?) -> Bool { _isSameOptional(b, a) }
-      @_disfavoredOverload public static func != <T: Hashable>(a: ID?, b: T?) -> Bool { !_isSameOptional(a, b) }
-      @_disfavoredOverload public static func != <T: Hashable>(a: T?, b: ID?) -> Bool { !_isSameOptional(b, a) }
+      @_disfavoredOverload public static func == <T: Hashable>(a: ID, b: T) -> Bool {
+        _isSameIdentity(a.value, b)
+      }
+      @_disfavoredOverload public static func == <T: Hashable>(a: T, b: ID) -> Bool {
+        _isSameIdentity(a, b.value)
+      }
+      @_disfavoredOverload public static func != <T: Hashable>(a: ID, b: T) -> Bool {
+        !_isSameIdentity(a.value, b)
+      }
+      @_disfavoredOverload public static func != <T: Hashable>(a: T, b: ID) -> Bool {
+        !_isSameIdentity(a, b.value)
+      }
+      @_disfavoredOverload public static func == <T: Hashable>(a: ID?, b: T?) -> Bool {
+        _isSameOptional(a, b)
+      }
+      @_disfavoredOverload public static func == <T: Hashable>(a: T?, b: ID?) -> Bool {
+        _isSameOptional(b, a)
+      }
+      @_disfavoredOverload public static func != <T: Hashable>(a: ID?, b: T?) -> Bool {
+        !_isSameOptional(a, b)
+      }
+      @_disfavoredOverload public static func != <T: Hashable>(a: T?, b: ID?) -> Bool {
+        !_isSameOptional(b, a)
+      }
     }
 
     func _isSameOptional<T: Hashable>(_ a: ID?, _ b: T?) -> Bool {

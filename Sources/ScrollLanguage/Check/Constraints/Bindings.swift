@@ -81,6 +81,9 @@ extension Inference {
     found.isErased = !found.types.isEmpty && found.types.allSatisfy { isExistential($0, checker) }
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
+    // What is in error says nothing.
+    found.types.removeAll { $0 == .error }
+    found.defaults.removeAll { $0 == .error }
     if let literal = system.variables[Int(variable)].literal,
       literal == .array || literal == .dictionary
     {

@@ -46,9 +46,16 @@ extension Checker {
   /// Infers the types of an expression of the body that is being checked.
   mutating func infer(_ node: NodeID, to wanted: Type?) -> InferenceResult {
     let errors = diagnostics.count
-    // What names of types are not is said when they are elaborated.
-    defer { diagnostics.removeLast(diagnostics.count - errors) }
     var inference = Inference()
-    return inference.infer(node, to: wanted, &self)
+    let result = inference.infer(node, to: wanted, &self)
+    // What is wrong in the expression is said when it is elaborated; what was wrong with declarations that
+    // it led to is said once.
+    let place = tree.sourceSpan(node)
+    let others = diagnostics[errors...].filter {
+      $0.span.source != place.source || !place.span.contains($0.span.span)
+    }
+    diagnostics.removeLast(diagnostics.count - errors)
+    diagnostics += others
+    return result
   }
 }

@@ -43,7 +43,7 @@ extension Inference {
       }
       guard
         let rating = rating(
-          of: type, for: parameter.type, isFree: isFree(candidate, checker), &checker)
+          of: type, for: parameter.type, genericRating(candidate, of: type, checker), &checker)
       else { return nil }
       sum += rating
       count += 1
@@ -55,7 +55,7 @@ extension Inference {
 
   /// How well one value fits one parameter; nil where it cannot.
   private mutating func rating(
-    of given: Type, for parameter: Type, isFree: Bool, _ checker: inout Checker
+    of given: Type, for parameter: Type, _ generic: Int, _ checker: inout Checker
   ) -> Int? {
     if given == parameter { return 100 }
     let wanted = checker.program.types.shape(of: parameter)
@@ -75,8 +75,7 @@ extension Inference {
       }
     }
     switch (checker.program.types.shape(of: given), wanted) {
-    // What a function takes that is no member is as good as what it is given, once that is open.
-    case (_, .genericParameter): return isFree && !isClosed(given, checker) ? 90 : 70
+    case (_, .genericParameter): return generic
     case (_, .member): return 70
     case (_, .existential): return 10
     case (.nominal(let first, _), .nominal(let second, let inner)):
@@ -91,25 +90,30 @@ extension Inference {
         return 60
       }
       if second == checker.known.optional {
-        return rating(of: given, for: inner[0], isFree: isFree, &checker).map { max(0, $0 - 10) }
+        return rating(of: given, for: inner[0], generic, &checker).map { max(0, $0 - 10) }
       }
       if first == checker.known.writableKeyPath || first == checker.known.never { return 50 }
       return nil
     case (.function, .nominal), (.tuple, .nominal), (.metatype, .nominal), (.existential, .nominal),
       (.genericParameter, .nominal), (.member, .nominal), (.opaque, .nominal):
       guard case .nominal(checker.known.optional, let inner) = wanted else { return nil }
-      return rating(of: given, for: inner[0], isFree: isFree, &checker).map { max(0, $0 - 10) }
+      return rating(of: given, for: inner[0], generic, &checker).map { max(0, $0 - 10) }
     case (.nominal, .function), (.nominal, .tuple), (.nominal, .metatype):
       return given == checker.known.neverType ? 50 : nil
     default: return 50
     }
   }
 
-  private func isFree(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
-    let context = checker.tables.declarations[candidate.declaration].context
-    switch checker.tables.contexts[context].kind {
-    case .file, .function: return true
-    case .nominal, .protocol: return false
+  /// How well a value fits a generic parameter: of an operator better, and of a function that is no member
+  /// where the value is open.
+  private func genericRating(
+    _ candidate: Candidate, of given: Type, _ checker: borrowing Checker
+  ) -> Int {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    if declaration.isOperator { return 90 }
+    switch checker.tables.contexts[declaration.context].kind {
+    case .file, .function: return isClosed(given, checker) ? 70 : 90
+    case .nominal, .protocol: return 70
     }
   }
 
