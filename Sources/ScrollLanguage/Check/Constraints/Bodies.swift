@@ -1,4 +1,4 @@
-/// What has been found of the bodies of closures, which are read once for what they are given.
+/// What an expression and the bodies of closures in it share: bodies are read once for what they are given.
 final class BodyMemory {
   struct Key: Hashable {
     let node: NodeID
@@ -8,6 +8,9 @@ final class BodyMemory {
   }
 
   var found: [Key: BodyFacts?] = [:]
+  /// What has been spent on the whole expression, the bodies in it included.
+  var scopes = 0
+  var steps = 0
 }
 
 /// What is known of a body whose parameters are known.

@@ -50,10 +50,7 @@ extension Checker {
     let result = inference.infer(node, to: wanted, &self)
     // What is wrong in the expression is said when it is elaborated; what was wrong with declarations that
     // it led to is said once.
-    let place = tree.sourceSpan(node)
-    let others = diagnostics[errors...].filter {
-      $0.span.source != place.source || !place.span.contains($0.span.span)
-    }
+    let others = diagnosticsElsewhere(than: node, since: errors)
     diagnostics.removeLast(diagnostics.count - errors)
     diagnostics += others
     return result

@@ -38,13 +38,13 @@ struct Inference: ~Copyable {
   var unknown: NodeKind?
   /// A part of the system has two solutions that are as good.
   var isAmbiguous = false
-  var scopes = 0
   /// Where the search gives up.
-  static let mostScopes = 2_000
-  static let mostSteps = 200_000
-  var steps = 0
+  static let mostScopes = 1_000
+  static let mostSteps = 100_000
 
-  var isExhausted: Bool { scopes > Inference.mostScopes || steps > Inference.mostSteps }
+  var isExhausted: Bool {
+    bodies.scopes > Inference.mostScopes || bodies.steps > Inference.mostSteps
+  }
 
   /// - Parameter locals: variables of bodies around the expression, whose types are known.
   init(_ locals: [(name: Name, type: Type)] = [], _ bodies: BodyMemory = BodyMemory()) {

@@ -50,7 +50,7 @@ extension Inference {
     while true {
       guard simplify(&checker) else { return false }
       // All that is open is looked at before each choice.
-      steps += system.constraints.count
+      bodies.steps += system.constraints.count
       if isExhausted || unknown != nil || checker.program.types.isOverfull { return false }
       if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
       if let groups = components(checker) { return solve(groups, &checker) }
@@ -144,7 +144,7 @@ extension Inference {
     for (place, type) in types.enumerated() {
       if isSolved, place >= bindings.types.count { break }
       let mark = mark()
-      scopes += 1
+      bodies.scopes += 1
       let variable = checker.program.types.intern(.variable(bindings.variable))
       if equate(variable, type, &checker), search(&checker) { isSolved = true }
       rollBack(to: mark)
@@ -184,7 +184,7 @@ extension Inference {
     let constraint = system.constraints[index]
     guard case .wrapped(let flavour) = constraint.kind else { return false }
     let mark = mark()
-    scopes += 1
+    bodies.scopes += 1
     system.solve(index)
     var isSolved = equate(constraint.left, constraint.right, &checker) && search(&checker)
     rollBack(to: mark)
@@ -240,7 +240,7 @@ extension Inference {
       if isSolved, let lastRating, rating < lastRating, lastRating > 0 { break }
       lastRating = rating
       let mark = mark()
-      scopes += 1
+      bodies.scopes += 1
       system.solve(index)
       if take(candidate, of: disjunction, for: type, &checker), search(&checker) {
         isSolved = true

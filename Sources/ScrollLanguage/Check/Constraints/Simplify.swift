@@ -4,7 +4,7 @@ extension Inference {
   /// Looks at all constraints that are active; false where one does not hold.
   mutating func simplify(_ checker: inout Checker) -> Bool {
     while let constraint = system.nextActive() {
-      steps += 1
+      bodies.steps += 1
       switch settle(constraint, &checker) {
       case .solved: system.solve(constraint)
       case .waiting: watch(constraint, checker)
