@@ -72,7 +72,9 @@ extension Checker {
   /// The declaration of a name, for help on it.
   package mutating func declarations(named name: String) -> [Completion] {
     guard let wanted = program.names.find(name) else { return [] }
-    var ids = Array(tables.globalNames[wanted]) + (library?.members(everywhere: wanted, isReader: false) ?? [])
+    var ids =
+      Array(tables.globalNames[wanted])
+      + (library?.members(everywhere: wanted, isReader: false) ?? [])
     for own in tables.nominalMembers.own(wanted) + tables.protocolMembers.own(wanted)
     where !ids.contains(own) {
       ids.append(own)

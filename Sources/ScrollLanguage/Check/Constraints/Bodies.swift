@@ -399,8 +399,9 @@ extension Checker {
       case .projected, .later, .function, .type: return nil
       }
     case .candidates(let candidates):
-      guard let variable = nearest(
-        candidates.filter { tables.declarations[$0.declaration].kind == .variable }),
+      guard
+        let variable = nearest(
+          candidates.filter { tables.declarations[$0.declaration].kind == .variable }),
         let resolved = resolveVariable(variable.declaration)
       else { return nil }
       return substituteMember(resolved.type, variable)

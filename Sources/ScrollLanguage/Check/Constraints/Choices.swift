@@ -150,7 +150,8 @@ extension Inference {
       }
       let result = substituted(signature.result, candidate.substitution, node, &checker)
       return Opened(
-        candidate: candidate, type: .error, parameters: parameters, result: result, signature: signature.parameters)
+        candidate: candidate, type: .error, parameters: parameters, result: result,
+        signature: signature.parameters)
     case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: return nil
     }
   }

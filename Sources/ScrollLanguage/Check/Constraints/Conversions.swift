@@ -10,8 +10,8 @@ extension Inference {
   }
 
   mutating func convert(
-    _ left: Type, _ right: Type, _ flavour: Constraint.Flavour, _ constraint: Int?,
-    _ node: NodeID, _ checker: inout Checker
+    _ left: Type, _ right: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
+    _ checker: inout Checker
   ) -> Outcome {
     let from = resolve(left, checker)
     let to = resolve(right, checker)
@@ -21,7 +21,7 @@ extension Inference {
     let toShape = checker.program.types.shape(of: to)
     switch (fromShape, toShape) {
     case (.variable(let variable), _):
-      return convertOpen(variable, from, to, toShape, flavour, node, &checker)
+      return convertOpen(variable, from, toShape, flavour, node, checker)
     case (_, .variable): return .waiting
     case (_, .nominal(checker.known.optional, let arguments)):
       return convertToOptional(from, to, arguments[0], flavour, node, &checker)
@@ -60,35 +60,16 @@ extension Inference {
 
   /// A value of which nothing but, perhaps, the kind of literal is known.
   private mutating func convertOpen(
-    _ variable: UInt32, _ from: Type, _ to: Type, _ shape: TypeShape,
-    _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
+    _ variable: UInt32, _ from: Type, _ shape: TypeShape, _ flavour: Constraint.Flavour,
+    _ node: NodeID, _ checker: borrowing Checker
   ) -> Outcome {
-    guard let literal = system.variables[Int(variable)].literal else {
-      switch shape {
-      // Nothing else converts to these.
-      case .function, .metatype, .opaque, .genericParameter, .member: return .waiting
-      default: return .waiting
-      }
-    }
-    switch shape {
-    case .variable: return .waiting
-    case .nominal(checker.known.optional, let arguments):
-      if literal == .nil { return .waiting }
-      if let inner = self.variable(arguments[0], checker),
-        system.variables[Int(inner)].literal == nil
-      {
-        // What is wrapped may turn out to be an optional of its own; the literal is none.
-        system.cost.add(to: .optional)
-        system.add(.convert(flavour), from, arguments[0], at: node)
-        return .solved
-      }
-      system.cost.add(to: .optional)
-      system.add(.convert(flavour), from, arguments[0], at: node)
-      return .solved
-    case .existential: return .waiting
-    default:
-      return .waiting
-    }
+    // No literal but `nil` is an optional by itself.
+    guard let literal = system.variables[Int(variable)].literal, literal != .nil,
+      case .nominal(checker.known.optional, let arguments) = shape
+    else { return .waiting }
+    system.cost.add(to: .optional)
+    system.add(.convert(flavour), from, arguments[0], at: node)
+    return .solved
   }
 
   private mutating func convertToOptional(
@@ -102,7 +83,7 @@ extension Inference {
       {
         // `Int?` as `Int??`: as a value of it.
         system.cost.add(to: .optional)
-        return convert(from, target, flavour, nil, node, &checker).orAdded(
+        return convert(from, target, flavour, node, &checker).orAdded(
           from, target, flavour, node, to: &self)
       }
       if let open = variable(target, checker), system.variables[Int(open)].literal == nil,
@@ -111,12 +92,12 @@ extension Inference {
         system.add(.wrapped(flavour), mine, inner, at: node)
         return .solved
       }
-      return convert(mine, inner, flavour, nil, node, &checker).orAdded(
+      return convert(mine, inner, flavour, node, &checker).orAdded(
         mine, inner, flavour, node, to: &self)
     }
     if from == checker.known.neverType { return .solved }
     system.cost.add(to: .optional)
-    return convert(from, inner, flavour, nil, node, &checker).orAdded(
+    return convert(from, inner, flavour, node, &checker).orAdded(
       from, inner, flavour, node, to: &self)
   }
 
@@ -158,7 +139,7 @@ extension Inference {
   private mutating func convertElements(
     _ from: Type, _ to: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    convert(from, to, .element, nil, node, &checker).orAdded(from, to, .element, node, to: &self)
+    convert(from, to, .element, node, &checker).orAdded(from, to, .element, node, to: &self)
   }
 
   private mutating func convertNumber(
@@ -220,13 +201,9 @@ extension Inference {
         system.add(.convert(.argument), target.type, parameter.type, at: node)
       }
     }
-    if resolve(wantedResult, checker) == .unit, tellsClosure(node, checker) { return .solved }
     system.add(.convert(.argument), result, wantedResult, at: node)
     return .solved
   }
-
-  /// The value of a closure's one expression is dropped where nothing is wanted.
-  private func tellsClosure(_ node: NodeID, _ checker: borrowing Checker) -> Bool { false }
 }
 
 extension Constraint.Flavour {

@@ -245,7 +245,8 @@ extension Inference {
 
   private mutating func given(_ node: NodeID, _ checker: inout Checker) -> GivenArgument {
     GivenArgument(
-      label: .none, node: node, type: generateChainEnd(node, &checker), isTrailing: false, isInout: false)
+      label: .none, node: node, type: generateChainEnd(node, &checker), isTrailing: false,
+      isInout: false)
   }
 
   private mutating func generateOperator(

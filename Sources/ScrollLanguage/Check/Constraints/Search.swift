@@ -346,7 +346,8 @@ extension Inference {
     let mark = mark()
     for index in open { isSuspended[index] = true }
     for index in group.constraints { isSuspended[index] = nil }
-    part = Part(variables: group.variables, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
+    part = Part(
+      variables: group.variables, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
     bestPart = nil
     system.cost = .zero
     search(&checker)

@@ -19,7 +19,7 @@ extension Inference {
     switch constraint.kind {
     case .convert(let flavour):
       return convert(
-        constraint.left, constraint.right, flavour, index, constraint.node, &checker)
+        constraint.left, constraint.right, flavour, constraint.node, &checker)
     case .conforms(let proto, let isOpened):
       if variable(constraint.left, checker) != nil { return .waiting }
       return result(
@@ -41,7 +41,7 @@ extension Inference {
     case .wrapped(let flavour):
       if variable(constraint.right, checker) != nil { return .waiting }
       return convert(
-        constraint.left, constraint.right, flavour, index, constraint.node, &checker)
+        constraint.left, constraint.right, flavour, constraint.node, &checker)
     case .closure, .disjunction: return .waiting
     }
   }

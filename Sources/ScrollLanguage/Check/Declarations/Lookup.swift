@@ -293,7 +293,9 @@ extension Checker {
     lookUpGlobal(name, among: globals(named: name))
   }
 
-  private mutating func lookUpGlobal(_ name: Name, among ids: ArraySlice<DeclarationID>) -> FoundName {
+  private mutating func lookUpGlobal(_ name: Name, among ids: ArraySlice<DeclarationID>)
+    -> FoundName
+  {
     var own: [Candidate] = []
     var library: [Candidate] = []
     for id in ids {
