@@ -47,8 +47,8 @@ struct BodyWalk {
     var inference = Inference(locals, memory)
     switch inference.infer(node, to: wanted, &checker) {
     case .facts(let facts):
-      self.facts.nodes += facts.types.map { ($0.key, $0.value) }
-      self.facts.bases += facts.bases.map { ($0.key, $0.value) }
+      for (node, type) in facts.types { self.facts.nodes.append((node: node, type: type)) }
+      for (node, type) in facts.bases { self.facts.bases.append((node: node, type: type)) }
       self.facts.choices += facts.choices.map { Choice(node: $0.key, candidate: $0.value) }
       return facts.type
     case .unknown(let kind):

@@ -138,14 +138,21 @@ extension Inference {
     return nil
   }
 
+  /// The variables around, with the types that are known by now.
+  func closedParameters(_ checker: inout Checker) -> [(name: Name, type: Type)] {
+    var found: [(name: Name, type: Type)] = []
+    for (name, type) in parameters { found.append((name: name, type: applied(type, &checker))) }
+    return found
+  }
+
   private mutating func body(
     of node: NodeID, _ statements: [NodeID], _ result: Type, isBuilder: Bool,
     _ checker: inout Checker
   ) -> BodyFacts? {
-    let locals = parameters.map { ($0.name, applied($0.type, &checker)) }
+    let locals = closedParameters(&checker)
     let wanted = applied(result, &checker)
     let key = BodyMemory.Key(
-      node: node, given: locals.map { $0.1 }, result: isClosed(wanted, checker) ? wanted : .error,
+      node: node, given: locals.map { $0.type }, result: isClosed(wanted, checker) ? wanted : .error,
       isBuilder: isBuilder)
     if let known = bodies.found[key] { return known }
     var walk = BodyWalk(locals, result: key.result, bodies)

@@ -292,8 +292,7 @@ extension Inference {
     for (_, type) in parameters where !isClosed(applied(type, &checker), checker) {
       return leaveOut(node, &checker)
     }
-    var walk = BodyWalk(
-      parameters.map { ($0.name, applied($0.type, &checker)) }, result: .error, bodies)
+    var walk = BodyWalk(closedParameters(&checker), result: .error, bodies)
     guard walk.walkBranches(node, &checker), let first = walk.facts.returned.first,
       walk.facts.returned.allSatisfy({ $0 == first })
     else { return leaveOut(node, &checker) }
