@@ -152,7 +152,8 @@ extension Inference {
     let locals = closedParameters(&checker)
     let wanted = applied(result, &checker)
     let key = BodyMemory.Key(
-      node: node, given: locals.map { $0.type }, result: isClosed(wanted, checker) ? wanted : .error,
+      node: node, given: locals.map { $0.type },
+      result: isClosed(wanted, checker) ? wanted : .error,
       isBuilder: isBuilder)
     if let known = bodies.found[key] { return known }
     var walk = BodyWalk(locals, result: key.result, bodies)
