@@ -61,7 +61,7 @@ extension Inference {
       case .closure: isClosure = true
       case .keyPath(let index):
         isClosure = true
-        keyPath = keyPaths[index].node
+        keyPath = keyPaths[index]
       case .disjunction, .apply, .associated: found.isIncomplete = true
       case .element, .dictionaryElement: break
       case .wrapped: found.isIncomplete = true
@@ -140,12 +140,12 @@ extension Inference {
     let literal = system.variables[Int(variable)].literal
     for type in types {
       var type = type
-      if case .existential = checker.program.types.shape(of: type) {
+      if isExistential(type, checker) {
         // A literal is what it is by itself, and then erased; so is a value of which nothing is said.
         if literal != nil || !bounds.allSatisfy({ checker.conforms(type, to: $0) }) { continue }
       }
       if let literal, literal != .nil {
-        while let inner = wrapped(type, checker) { type = inner }
+        type = unwrapped(type, checker)
         guard acceptsHead(of: type, literal, &checker) else { continue }
       }
       if !found.types.contains(type) { found.types.append(type) }
@@ -173,9 +173,7 @@ extension Inference {
         levels.append(type)
       }
       for level in levels.reversed() where variable(level, checker) == nil {
-        if case .existential = checker.program.types.shape(of: level) {
-          addStatics(name, of: level, to: &found, &checker)
-        }
+        if isExistential(level, checker) { addStatics(name, of: level, to: &found, &checker) }
         if !found.types.contains(level) { found.types.append(level) }
       }
     }
@@ -226,7 +224,7 @@ extension Inference {
     let written = literals.filter { $0 != .nil }
     guard let first = written.first else { return [] }
     var kind: LiteralKind? = first
-    for other in written.dropFirst() { kind = kind.flatMap { common($0, other) } }
+    for other in written.dropFirst() { kind = kind.flatMap { joined($0, other) } }
     guard let kind else { return [] }
     let types = defaults(of: kind, checker)
     return literals.contains(.nil) ? types.map { checker.optional($0) } : types
@@ -252,13 +250,5 @@ extension Inference {
     var type = type
     while let inner = wrapped(type, checker) { type = inner }
     return type
-  }
-
-  private func common(_ first: LiteralKind, _ second: LiteralKind) -> LiteralKind? {
-    if first == second { return first }
-    switch (first, second) {
-    case (.integer, .float), (.float, .integer): return .float
-    default: return nil
-    }
   }
 }

@@ -30,6 +30,17 @@ struct CallUse {
   let result: Type
 }
 
+extension CallUse {
+  /// Its arguments, for matching them to parameters.
+  var written: [CallArgument] {
+    arguments.map { argument in
+      CallArgument(
+        label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
+        isInout: argument.isInout, checked: nil)
+    }
+  }
+}
+
 /// A member whose base is not known yet.
 struct MemberReference {
   let node: NodeID
@@ -38,8 +49,6 @@ struct MemberReference {
   /// The base stands for what is expected: `.name`.
   let isImplicit: Bool
   let call: Int?
-  /// The labels of `name(a:b:)`.
-  let labels: [Name]?
 }
 
 extension Inference {
@@ -65,11 +74,6 @@ extension Inference {
   private mutating func fitting(
     _ candidates: [Candidate], _ call: CallUse, _ checker: inout Checker
   ) -> [Candidate] {
-    let arguments = call.arguments.map { argument in
-      CallArgument(
-        label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
-        isInout: argument.isInout, checked: nil)
-    }
     var found: [Candidate] = []
     for candidate in candidates {
       guard let parameters = checker.parameters(of: candidate.declaration) else {
@@ -79,12 +83,12 @@ extension Inference {
         }
         continue
       }
-      if case .fits = checker.match(arguments, parameters) { found.append(candidate) }
+      if case .fits = checker.match(call.written, parameters) { found.append(candidate) }
     }
     return found
   }
 
-  /// Takes a declaration: its type becomes that of the reference, its parameters those of the call.
+  /// Takes a declaration. The reference gets its type; a call gives it the arguments.
   mutating func take(
     _ candidate: Candidate, of disjunction: Disjunction, for type: Type, _ checker: inout Checker
   ) -> Bool {
@@ -247,12 +251,7 @@ extension Inference {
     _ call: CallUse, to parameters: [ParameterType], _ result: Type,
     _ signature: [Signature.Parameter], _ checker: inout Checker
   ) -> Bool {
-    let arguments = call.arguments.map { argument in
-      CallArgument(
-        label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
-        isInout: argument.isInout, checked: nil)
-    }
-    guard case .fits(let filled) = checker.match(arguments, signature) else { return false }
+    guard case .fits(let filled) = checker.match(call.written, signature) else { return false }
     for (index, parameter) in parameters.enumerated() {
       guard let argument = filled[index] else {
         guard openDefault(signature[index], parameter.type, &checker) else { return false }
@@ -279,7 +278,7 @@ extension Inference {
     return equate(type, fresh(&checker, kind), &checker)
   }
 
-  private mutating func pass(
+  mutating func pass(
     _ argument: GivenArgument, to parameter: ParameterType, _ checker: inout Checker
   ) -> Bool {
     if parameter.isInout != argument.isInout { return false }

@@ -114,17 +114,14 @@ extension Inference {
   /// Statements are read one by one: what literals are is decided before.
   private mutating func closeParameters(_ checker: inout Checker) -> Bool {
     for (_, type) in parameters {
-      for _ in 0..<8 where !isClosed(applied(type, &checker), checker) {
-        guard simplify(&checker) else { return false }
-        let open = applied(type, &checker)
-        guard let variable = firstVariable(of: open, checker),
-          let found = bindings(of: variable, &checker),
+      guard simplify(&checker) else { return false }
+      while let variable = firstVariable(of: applied(type, &checker), checker) {
+        guard let found = bindings(of: variable, &checker),
           let type = found.types.first ?? found.defaults.first
             ?? found.collection.map({ collectionType(of: $0, &checker) }),
-          bind(variable, to: type, &checker)
-        else { break }
+          bind(variable, to: type, &checker), simplify(&checker)
+        else { return false }
       }
-      if !isClosed(applied(type, &checker), checker) { return false }
     }
     return simplify(&checker)
   }

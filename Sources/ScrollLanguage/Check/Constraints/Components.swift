@@ -1,14 +1,3 @@
-/// What a part of the system that nothing connects with the rest comes to.
-struct PartialSolution {
-  let cost: Cost
-  let bindings: [(variable: UInt32, type: Type)]
-  /// Of closures read meanwhile.
-  let nodes: [(node: NodeID, type: Type)]
-  let bases: [(node: NodeID, type: Type)]
-  let choices: [Choice]
-  var isAmbiguous = false
-}
-
 /// Sets of variables that constraints connect.
 private struct ConnectedVariables {
   private var parents: [Int32]

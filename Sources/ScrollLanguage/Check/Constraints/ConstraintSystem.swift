@@ -147,12 +147,10 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Constraints
 
-  @discardableResult
-  mutating func add(_ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID) -> Int {
+  mutating func add(_ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID) {
     constraints.append(Constraint(kind: kind, left: left, right: right, node: node))
     isActive.append(false)
     activate(constraints.count - 1)
-    return constraints.count - 1
   }
 
   mutating func activate(_ constraint: Int) {

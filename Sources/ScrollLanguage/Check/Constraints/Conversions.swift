@@ -72,6 +72,17 @@ extension Inference {
     return .solved
   }
 
+  /// The conversion of a part: one that waits becomes a constraint of its own.
+  private mutating func convertPart(
+    _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
+    _ checker: inout Checker
+  ) -> Outcome {
+    let outcome = convert(from, to, flavour, node, &checker)
+    guard case .waiting = outcome else { return outcome }
+    system.add(.convert(flavour), from, to, at: node)
+    return .solved
+  }
+
   private mutating func convertToOptional(
     _ from: Type, _ to: Type, _ inner: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
     _ checker: inout Checker
@@ -83,8 +94,7 @@ extension Inference {
       {
         // `Int?` as `Int??`: as a value of it.
         system.cost.add(to: .optional)
-        return convert(from, target, flavour, node, &checker).orAdded(
-          from, target, flavour, node, to: &self)
+        return convertPart(from, target, flavour, node, &checker)
       }
       if let open = variable(target, checker), system.variables[Int(open)].literal == nil,
         resolve(mine, checker) != target
@@ -92,13 +102,11 @@ extension Inference {
         system.add(.wrapped(flavour), mine, inner, at: node)
         return .solved
       }
-      return convert(mine, inner, flavour, node, &checker).orAdded(
-        mine, inner, flavour, node, to: &self)
+      return convertPart(mine, inner, flavour, node, &checker)
     }
     if from == checker.known.neverType { return .solved }
     system.cost.add(to: .optional)
-    return convert(from, inner, flavour, node, &checker).orAdded(
-      from, inner, flavour, node, to: &self)
+    return convertPart(from, inner, flavour, node, &checker)
   }
 
   private mutating func erase(
@@ -139,7 +147,7 @@ extension Inference {
   private mutating func convertElements(
     _ from: Type, _ to: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    convert(from, to, .element, node, &checker).orAdded(from, to, .element, node, to: &self)
+    convertPart(from, to, .element, node, &checker)
   }
 
   private mutating func convertNumber(
@@ -211,22 +219,6 @@ extension Constraint.Flavour {
     switch self {
     case .contextual, .assignment: true
     case .argument, .operand, .element, .coercion: false
-    }
-  }
-}
-
-extension Inference.Outcome {
-  /// What waits becomes a constraint of its own, so that whoever asked is done.
-  fileprivate func orAdded(
-    _ left: Type, _ right: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
-    to inference: inout Inference
-  ) -> Inference.Outcome {
-    switch self {
-    case .solved: return .solved
-    case .failed: return .failed
-    case .waiting:
-      inference.system.add(.convert(flavour), left, right, at: node)
-      return .solved
     }
   }
 }

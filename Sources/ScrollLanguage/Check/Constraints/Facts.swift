@@ -32,7 +32,7 @@ extension Inference {
     if isExhausted { return .tooComplex }
     guard let best, !best.isAmbiguous, !isAmbiguous else { return .failed }
     var types: [NodeID: Type] = [:]
-    for (node, type) in best.types { types[node] = type }
+    for (node, type) in best.nodes { types[node] = type }
     var choices: [NodeID: Candidate] = [:]
     for choice in best.choices { choices[choice.node] = choice.candidate }
     var bases: [NodeID: Type] = [:]

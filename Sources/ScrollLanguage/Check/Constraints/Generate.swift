@@ -214,14 +214,21 @@ extension Inference {
       ? type : leaveOut(node, &checker)
   }
 
-  /// `a = b`: what an optional chain ends at is what is assigned to.
+  /// The left side of an assignment: what an optional chain ends at.
+  private mutating func generatePlace(
+    _ node: NodeID, isChain: Bool, _ checker: inout Checker
+  ) -> Type {
+    let outer = isInChain
+    defer { isInChain = outer }
+    isInChain = isChain
+    return generate(node, &checker)
+  }
+
+  /// `a = b`
   private mutating func generateAssignment(_ node: NodeID, _ checker: inout Checker) -> Type {
     let syntax = checker.tree.binary(node)
     let isChain = checker.tree.hasOptionalChain(syntax.left)
-    let outer = isInChain
-    isInChain = isChain
-    let place = generate(syntax.left, &checker)
-    isInChain = outer
+    let place = generatePlace(syntax.left, isChain: isChain, &checker)
     let value = generateChainEnd(syntax.right, &checker)
     system.add(.convert(.assignment), value, place, at: syntax.right)
     return isChain ? checker.optional(.unit) : .unit
@@ -232,10 +239,7 @@ extension Inference {
   ) -> Type {
     let syntax = checker.tree.binary(node)
     let isChain = checker.tree.hasOptionalChain(syntax.left)
-    let outer = isInChain
-    isInChain = isChain
-    let place = generate(syntax.left, &checker)
-    isInChain = outer
+    let place = generatePlace(syntax.left, isChain: isChain, &checker)
     let value = given(syntax.right, &checker)
     let left = GivenArgument(
       label: .none, node: syntax.left, type: place, isTrailing: false, isInout: true)

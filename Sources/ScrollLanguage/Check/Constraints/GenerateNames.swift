@@ -97,8 +97,7 @@ extension Inference {
     let type = fresh(&checker)
     members.append(
       MemberReference(
-        node: node, name: name, isStatic: isStatic, isImplicit: isImplicit, call: call,
-        labels: nil))
+        node: node, name: name, isStatic: isStatic, isImplicit: isImplicit, call: call))
     system.add(.member(members.count - 1), base, type, at: node)
     return type
   }

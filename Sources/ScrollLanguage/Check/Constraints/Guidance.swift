@@ -68,7 +68,7 @@ extension Checker {
     program.types.contents(of: type).isDisjoint(with: [.variable, .error])
   }
 
-  /// Whether an expression is in error, and everything that it leads to is not.
+  /// Whether an error stands in an expression that constraints may understand.
   private func mayBeInferred(_ node: NodeID, since first: Int) -> Bool {
     if diagnostics.count == first || isReader || configuration.comparesEngines { return false }
     if prompt.search != nil || inference.effort.isExhausted { return false }

@@ -16,7 +16,7 @@ struct Inference: ~Copyable {
   var calls: [CallUse] = []
   var closures: [ClosureUse] = []
   var disjunctions: [Disjunction] = []
-  var keyPaths: [KeyPathUse] = []
+  var keyPaths: [NodeID] = []
   /// Closures that are given for views.
   var builders: [NodeID] = []
   let bodies: BodyMemory
@@ -28,12 +28,12 @@ struct Inference: ~Copyable {
   var isInChain = false
   /// What has been chosen on the way to where the search is.
   var chosen: [Choice] = []
+  /// The best that has been found of what is being solved.
   var best: Solution?
   /// Constraints that are left out while a part of the system is solved by itself.
   var isSuspended: [Int: Bool] = [:]
-  /// The part that is solved by itself: where it begins, and the variables that it decides.
-  var part: Part?
-  var bestPart: PartialSolution?
+  /// What is being solved.
+  var part = Part(isWhole: true)
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
   /// A part of the system has two solutions that are as good.
@@ -178,7 +178,7 @@ struct Inference: ~Copyable {
   }
 
   /// The kind of literal that is both: a number with a fraction can be written without one.
-  private func joined(_ first: LiteralKind?, _ second: LiteralKind) -> LiteralKind? {
+  func joined(_ first: LiteralKind?, _ second: LiteralKind) -> LiteralKind? {
     guard let first else { return second }
     if first == second { return first }
     switch (first, second) {

@@ -1,12 +1,9 @@
-/// A key path whose root may not be known yet.
-struct KeyPathUse {
-  let node: NodeID
-}
+// Key paths, whose roots may not be known yet.
 
 extension Inference {
   mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
     let type = fresh(&checker)
-    keyPaths.append(KeyPathUse(node: node))
+    keyPaths.append(node)
     system.add(.keyPath(keyPaths.count - 1), type, type, at: node)
     return type
   }
@@ -15,7 +12,7 @@ extension Inference {
   mutating func settleKeyPath(
     _ index: Int, _ type: Type, _ checker: inout Checker
   ) -> Outcome {
-    let use = keyPaths[index]
+    let node = keyPaths[index]
     let root: Type
     let value: Type
     var isFunction = false
@@ -31,29 +28,25 @@ extension Inference {
       value = arguments[1]
     default: return .failed
     }
-    let syntax = checker.tree.keyPath(use.node)
-    var components = Array(syntax.components)
+    let syntax = checker.tree.keyPath(node)
     if let written = syntax.root.some {
-      guard let named = rootType(written, &components, &checker),
+      guard let named = rootType(written, &checker),
         equate(root, named, &checker)
       else { return .failed }
     }
     var current = root
-    for component in components {
+    for component in syntax.components {
       guard let next = step(component, of: current, &checker) else { return .failed }
       current = next
     }
     if isFunction, variable(value, checker) == nil {
-      system.add(.convert(.argument), current, value, at: use.node)
+      system.add(.convert(.argument), current, value, at: node)
       return .solved
     }
     return result(equate(current, value, &checker))
   }
 
-  /// `\A.B.c`: leading components may be types.
-  private mutating func rootType(
-    _ node: NodeID, _ components: inout [NodeID], _ checker: inout Checker
-  ) -> Type? {
+  private mutating func rootType(_ node: NodeID, _ checker: inout Checker) -> Type? {
     let type = checker.resolveType(
       node, in: checker.elaboration.functionState.context, allowsProtocol: true)
     return type == .error || !isClosed(type, checker) ? nil : type
@@ -86,11 +79,10 @@ extension Inference {
     guard let written = syntax.root.some, let keyPath = checker.known.keyPath,
       let writable = checker.known.writableKeyPath
     else { return nil }
-    var components = Array(syntax.components)
-    guard let root = rootType(written, &components, &checker) else { return nil }
+    guard let root = rootType(written, &checker) else { return nil }
     var current = root
     var isWritable = true
-    for component in components {
+    for component in syntax.components {
       guard checker.tree.kind(component) == .keyPathMember,
         let found = checker.nearest(
           checker.members(

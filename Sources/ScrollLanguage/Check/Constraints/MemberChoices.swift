@@ -57,9 +57,6 @@ extension Inference {
     } else {
       found = []
     }
-    if let labels = use.labels {
-      found = found.filter { checker.parameterLabels($0.declaration) == labels }
-    }
     return use.call == nil && found.contains(where: { isVariable($0, checker) })
       ? nearest(of: found.filter { isVariable($0, checker) }, &checker) : found
   }

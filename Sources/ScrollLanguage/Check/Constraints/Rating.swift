@@ -26,12 +26,9 @@ extension Inference {
       return -1
     }
     let given = calls[call].arguments
-    let arguments = given.map { argument in
-      CallArgument(
-        label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
-        isInout: argument.isInout, checked: nil)
+    guard case .fits(let filled) = checker.match(calls[call].written, parameters) else {
+      return nil
     }
-    guard case .fits(let filled) = checker.match(arguments, parameters) else { return nil }
     var sum = 0
     var count = 0
     var hasOnlyLiterals = true

@@ -1,7 +1,8 @@
-/// The types of all nodes and the declarations that are meant, with what they cost.
+/// What a system, or a part of it that nothing connects with the rest, comes to.
 struct Solution {
   let cost: Cost
-  let types: [(node: NodeID, type: Type)]
+  let bindings: [(variable: UInt32, type: Type)]
+  let nodes: [(node: NodeID, type: Type)]
   let bases: [(node: NodeID, type: Type)]
   let choices: [Choice]
   /// Another one costs as much, and none of the two is better.
@@ -52,7 +53,7 @@ extension Inference {
       // All that is open is looked at before each choice.
       bodies.steps += system.constraints.count
       if isExhausted || unknown != nil || checker.program.types.isOverfull { return false }
-      if let best = part == nil ? best?.cost : bestPart?.cost, best < system.cost { return false }
+      if let best, best.cost < system.cost { return false }
       if let groups = components(checker) { return solve(groups, &checker) }
       let open = openVariables(checker)
       if let next = nextBinding(among: open, { !$0.isDefault && !$0.isIncomplete }, &checker) {
@@ -96,7 +97,7 @@ extension Inference {
     var found: [UInt32] = []
     for index in system.variables.indices where system.variables[index].binding == .error {
       let watchers = system.variables[index].watchers
-      if part == nil && system.variables[index].literal != nil
+      if part.isWhole && system.variables[index].literal != nil
         || watchers.contains(where: { isOpen(Int($0)) })
       {
         found.append(UInt32(index))
@@ -258,29 +259,39 @@ extension Inference {
       if case .conforms = system.constraints[index].kind { continue }
       return false
     }
-    return part.map { finish($0, &checker) } ?? finishWhole(&checker)
+    guard let found = solution(&checker) else { return false }
+    keep(found, &checker)
+    return true
   }
 
-  private mutating func finishWhole(_ checker: inout Checker) -> Bool {
-    guard let types = closed(nodes[...], &checker), let bases = closed(bases[...], &checker) else {
-      return false
+  /// What has been decided since the part began, if that is all.
+  private func solution(_ checker: inout Checker) -> Solution? {
+    guard let types = closed(nodes[part.nodes...], &checker),
+      let bases = closed(bases[part.bases...], &checker)
+    else { return nil }
+    var bindings: [(variable: UInt32, type: Type)] = []
+    for variable in part.variables {
+      let type = applied(checker.program.types.intern(.variable(variable)), &checker)
+      // What nothing in this part speaks of is left to others.
+      if isClosed(type, checker) { bindings.append((variable, type)) }
     }
-    let found = Solution(
-      cost: system.cost, types: types, bases: bases, choices: closed(chosen[...], &checker))
-    guard let best else {
+    return Solution(
+      cost: system.cost, bindings: bindings, nodes: types, bases: bases,
+      choices: closed(chosen[part.chosen...], &checker))
+  }
+
+  /// Keeps the better one of a solution and the best before it.
+  private mutating func keep(_ found: Solution, _ checker: inout Checker) {
+    guard let best, best.cost <= found.cost else {
       self.best = found
-      return true
+      return
     }
-    if found.cost < best.cost {
-      self.best = found
-    } else if found.cost == best.cost {
-      switch order(found.choices, best.choices, &checker) {
-      case 1...: self.best = found
-      case 0: self.best?.isAmbiguous = true
-      default: break
-      }
+    if best.cost < found.cost { return }
+    switch order(found.choices, best.choices, &checker) {
+    case 1...: self.best = found
+    case 0: self.best?.isAmbiguous = true
+    default: break
     }
-    return true
   }
 
   /// The types of nodes, if all of them are known.
@@ -311,11 +322,14 @@ extension Inference {
 
   // MARK: Parts
 
+  /// Where what is solved by itself begins, and the variables that it decides.
   struct Part {
-    let variables: [UInt32]
-    let nodes: Int
-    let bases: Int
-    let chosen: Int
+    var variables: [UInt32] = []
+    var nodes = 0
+    var bases = 0
+    var chosen = 0
+    /// It is no part but the whole system.
+    var isWhole = false
   }
 
   /// Solves parts that have nothing to do with each other one after the other, and goes on with the best of
@@ -341,48 +355,19 @@ extension Inference {
 
   private mutating func solve(
     _ group: Component, among open: [Int], _ checker: inout Checker
-  ) -> PartialSolution? {
-    let outer = (part, bestPart, isSuspended)
+  ) -> Solution? {
+    let outer = (part, best, isSuspended)
     let mark = mark()
     for index in open { isSuspended[index] = true }
     for index in group.constraints { isSuspended[index] = nil }
     part = Part(
       variables: group.variables, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
-    bestPart = nil
+    best = nil
     system.cost = .zero
     search(&checker)
-    let found = bestPart
+    let found = best
     rollBack(to: mark)
-    (part, bestPart, isSuspended) = outer
+    (part, best, isSuspended) = outer
     return found
-  }
-
-  private mutating func finish(_ part: Part, _ checker: inout Checker) -> Bool {
-    var bindings: [(variable: UInt32, type: Type)] = []
-    for variable in part.variables {
-      let type = applied(checker.program.types.intern(.variable(variable)), &checker)
-      // What nothing in this part speaks of is left to others.
-      if isClosed(type, checker) { bindings.append((variable, type)) }
-    }
-    guard let types = closed(nodes[part.nodes...], &checker),
-      let bases = closed(bases[part.bases...], &checker)
-    else { return false }
-    let found = PartialSolution(
-      cost: system.cost, bindings: bindings, nodes: types, bases: bases,
-      choices: closed(chosen[part.chosen...], &checker))
-    guard let best = bestPart else {
-      bestPart = found
-      return true
-    }
-    if found.cost < best.cost {
-      bestPart = found
-    } else if found.cost == best.cost {
-      switch order(found.choices, best.choices, &checker) {
-      case 1...: bestPart = found
-      case 0: bestPart?.isAmbiguous = true
-      default: break
-      }
-    }
-    return true
   }
 }

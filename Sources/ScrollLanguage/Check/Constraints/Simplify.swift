@@ -73,32 +73,18 @@ extension Inference {
     case .variable: return .waiting
     case .error: return .solved
     case .function(let parameters, let result):
-      let written = call.arguments
-      guard parameters.count == written.count else { return .failed }
-      for (argument, parameter) in zip(written, parameters) {
-        if parameter.isInout != argument.isInout { return .failed }
-        if parameter.isInout {
-          guard equate(argument.type, parameter.type, &checker) else { return .failed }
-        } else {
-          system.add(.convert(.argument), argument.type, parameter.type, at: argument.node)
-        }
+      guard parameters.count == call.arguments.count else { return .failed }
+      for (argument, parameter) in zip(call.arguments, parameters)
+      where !pass(argument, to: parameter, &checker) {
+        return .failed
       }
       return self.result(equate(result, call.result, &checker))
     case .metatype(let instance):
-      let type = fresh(&checker)
-      members.append(
-        MemberReference(
-          node: call.node, name: .initializer, isStatic: true, isImplicit: false, call: index,
-          labels: nil))
-      system.add(.member(members.count - 1), instance, type, at: call.node)
+      _ = require(.initializer, of: instance, isStatic: true, call: index, call.node, &checker)
       return .solved
     default:
-      let type = fresh(&checker)
-      members.append(
-        MemberReference(
-          node: call.node, name: checker.names.callAsFunction, isStatic: false, isImplicit: false,
-          call: index, labels: nil))
-      system.add(.member(members.count - 1), callee, type, at: call.node)
+      _ = require(
+        checker.names.callAsFunction, of: callee, isStatic: false, call: index, call.node, &checker)
       return .solved
     }
   }
