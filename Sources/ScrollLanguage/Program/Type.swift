@@ -11,6 +11,17 @@ package struct Type: Hashable {
   package static let unit = Type(index: 1)
   /// The existential without constraints, `Any`.
   package static let any = Type(index: 2)
+
+  private static var firstVariable: UInt32 { 1 << 31 }
+
+  /// What is not known yet; it needs no table.
+  static func variable(_ number: UInt32) -> Type { Type(index: firstVariable | number) }
+
+  /// The number of a variable, where it is one.
+  @inline(__always)
+  var variable: UInt32? {
+    index >= Type.firstVariable ? index & ~Type.firstVariable : nil
+  }
 }
 
 /// Index of a struct or enum in `Program.nominals`.
@@ -152,22 +163,29 @@ package struct TypeTable {
   }
 
   package func shape(of type: Type) -> TypeShape {
-    type.index < TypeTable.firstOwn
+    if let variable = type.variable { return .variable(variable) }
+    return type.index < TypeTable.firstOwn
       ? store[Int(type.index)].shape : shapes[Int(type.index &- TypeTable.firstOwn)]
   }
 
   package func contents(of type: Type) -> TypeContents {
-    type.index < TypeTable.firstOwn
+    if type.variable != nil { return .variable }
+    return type.index < TypeTable.firstOwn
       ? store[Int(type.index)].contents : insides[Int(type.index &- TypeTable.firstOwn)]
   }
 
   private func size(of type: Type) -> Int {
-    type.index < TypeTable.firstOwn
+    if type.variable != nil { return 1 }
+    return type.index < TypeTable.firstOwn
       ? store[Int(type.index)].size : sizes[Int(type.index &- TypeTable.firstOwn)]
   }
 
   package mutating func intern(_ shape: TypeShape) -> Type {
-    if case .error = shape { return .error }
+    switch shape {
+    case .error: return .error
+    case .variable(let number): return .variable(number)
+    default: break
+    }
     if isReader || shape.isOfLibrary {
       let type = store.intern(shape) {
         TypeStore.Entry(shape: shape, contents: contents(of: shape), size: size(of: shape))

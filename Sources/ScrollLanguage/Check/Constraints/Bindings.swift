@@ -24,25 +24,24 @@ extension Inference {
     var literals: [LiteralKind] = []
     var bounds: [ProtocolID] = []
     var implicit: Name?
-    var isClosure = false
     var keyPath: NodeID?
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
       switch constraint.kind {
       case .convert:
-        let left = resolve(constraint.left, checker)
-        let right = resolve(constraint.right, checker)
-        if self.variable(right, checker) == variable {
-          if let other = self.variable(left, checker) {
+        let left = resolve(constraint.left)
+        let right = resolve(constraint.right)
+        if self.variable(right) == variable {
+          if let other = self.variable(left) {
             // Whatever is not known, a literal too, may tell more.
             found.isIncomplete = true
             if let literal = system.variables[Int(other)].literal { literals.append(literal) }
           } else {
             below.append(applied(left, &checker))
           }
-        } else if self.variable(left, checker) == variable {
-          if let other = self.variable(right, checker) {
+        } else if self.variable(left) == variable {
+          if let other = self.variable(right) {
             found.isIncomplete = true
             bounds += self.bounds(of: other)
           } else {
@@ -54,36 +53,29 @@ extension Inference {
         }
       case .conforms(let proto, _): bounds.append(proto)
       case .member(let member):
-        if members[member].isImplicit, self.variable(constraint.left, checker) == variable {
+        if members[member].isImplicit, self.variable(constraint.left) == variable {
           implicit = members[member].name
         }
-        if self.variable(constraint.left, checker) != variable { found.isIncomplete = true }
-      case .closure: isClosure = true
-      case .keyPath(let index):
-        isClosure = true
-        keyPath = keyPaths[index]
-      case .disjunction, .apply, .associated: found.isIncomplete = true
-      case .element, .dictionaryElement: break
-      case .wrapped: found.isIncomplete = true
+        if self.variable(constraint.left) != variable { found.isIncomplete = true }
+      case .closure, .element, .dictionaryElement: break
+      case .keyPath(let index): keyPath = keyPaths[index]
+      case .disjunction, .apply, .associated, .wrapped: found.isIncomplete = true
       }
     }
     if let implicit {
       addImplicit(implicit, above, bounds, to: &found, &checker)
     } else {
       addBelow(below, literals, to: &found, &checker)
-      if isClosure { above = above.map { unwrapped($0, checker) } }
       // A literal beside an optional becomes one.
-      if !literals.isEmpty, below.contains(where: { wrapped($0, checker) != nil }) {
-        above = above.filter { !isExistential($0, checker) }
-      }
-      addAbove(above, bounds, variable, to: &found, &checker)
+      let mayErase = literals.isEmpty || !holdsOptional(below, checker)
+      addAbove(above, bounds, variable, mayErase: mayErase, to: &found, &checker)
     }
-    found.isErased = !found.types.isEmpty && found.types.allSatisfy { isExistential($0, checker) }
+    found.isErased = areErased(found.types, checker)
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
     // What is in error says nothing.
-    found.types.removeAll { $0 == .error }
-    found.defaults.removeAll { $0 == .error }
+    if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
+    if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
     if let literal = system.variables[Int(variable)].literal,
       literal == .array || literal == .dictionary
     {
@@ -95,11 +87,24 @@ extension Inference {
 
   /// The protocols that a variable must conform to.
   private func bounds(of variable: UInt32) -> [ProtocolID] {
-    system.variables[Int(variable)].watchers.compactMap { index in
+    var found: [ProtocolID] = []
+    for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
-      guard !constraint.isSolved, case .conforms(let proto, _) = constraint.kind else { return nil }
-      return proto
+      if !constraint.isSolved, case .conforms(let proto, _) = constraint.kind {
+        found.append(proto)
+      }
     }
+    return found
+  }
+
+  private func holdsOptional(_ types: [Type], _ checker: borrowing Checker) -> Bool {
+    for type in types where wrapped(type, checker) != nil { return true }
+    return false
+  }
+
+  private func areErased(_ types: [Type], _ checker: borrowing Checker) -> Bool {
+    for type in types where !isExistential(type, checker) { return false }
+    return !types.isEmpty
   }
 
   /// What converts into it: what all of these have in common, then each of them.
@@ -107,18 +112,19 @@ extension Inference {
     _ types: [Type], _ literals: [LiteralKind], to found: inout Bindings,
     _ checker: inout Checker
   ) {
+    if types.isEmpty { return }
     var unique: [Type] = []
     for type in types where !unique.contains(type) { unique.append(type) }
-    if unique.isEmpty { return }
     let takesNil = literals.contains(.nil)
     var candidates: [Type] = []
-    if let optional = unique.first(where: { wrapped($0, checker) != nil }), unique.count > 1 {
-      candidates.append(optional)
-    }
-    if unique.count > 1, unique.contains(checker.known.doubleType),
-      unique.contains(checker.known.cgFloatType)
-    {
-      candidates.append(checker.known.doubleType)
+    if unique.count > 1 {
+      for type in unique where wrapped(type, checker) != nil {
+        candidates.append(type)
+        break
+      }
+      if unique.contains(checker.known.doubleType), unique.contains(checker.known.cgFloatType) {
+        candidates.append(checker.known.doubleType)
+      }
     }
     candidates += unique
     for type in candidates {
@@ -134,15 +140,15 @@ extension Inference {
 
   /// What it converts into.
   private mutating func addAbove(
-    _ types: [Type], _ bounds: [ProtocolID], _ variable: UInt32, to found: inout Bindings,
-    _ checker: inout Checker
+    _ types: [Type], _ bounds: [ProtocolID], _ variable: UInt32, mayErase: Bool,
+    to found: inout Bindings, _ checker: inout Checker
   ) {
     let literal = system.variables[Int(variable)].literal
     for type in types {
       var type = type
       if isExistential(type, checker) {
         // A literal is what it is by itself, and then erased; so is a value of which nothing is said.
-        if literal != nil || !bounds.allSatisfy({ checker.conforms(type, to: $0) }) { continue }
+        if !mayErase || literal != nil || !conforms(type, to: bounds, &checker) { continue }
       }
       if let literal, literal != .nil {
         type = unwrapped(type, checker)
@@ -152,10 +158,17 @@ extension Inference {
     }
   }
 
+  private func conforms(
+    _ type: Type, to protocols: [ProtocolID], _ checker: inout Checker
+  ) -> Bool {
+    for proto in protocols where !checker.conforms(type, to: proto) { return false }
+    return true
+  }
+
   private mutating func acceptsHead(
     of type: Type, _ literal: LiteralKind, _ checker: inout Checker
   ) -> Bool {
-    if case .variable = checker.program.types.shape(of: type) { return false }
+    if type.variable != nil { return false }
     return accepts(type, literal, &checker)
   }
 
@@ -169,10 +182,10 @@ extension Inference {
       var type = type
       var levels: [Type] = [type]
       while let inner = wrapped(type, checker) {
-        type = resolve(inner, checker)
+        type = resolve(inner)
         levels.append(type)
       }
-      for level in levels.reversed() where variable(level, checker) == nil {
+      for level in levels.reversed() where variable(level) == nil {
         if isExistential(level, checker) { addStatics(name, of: level, to: &found, &checker) }
         if !found.types.contains(level) { found.types.append(level) }
       }
@@ -195,15 +208,15 @@ extension Inference {
 
   /// Whether only literals tell what a variable is: it may become something else, but is something.
   func isBareLiteral(_ variable: UInt32, _ checker: borrowing Checker) -> Bool {
-    if system.variables[Int(variable)].literal != nil { return true }
+    if let literal = system.variables[Int(variable)].literal { return !literal.isFunction }
     var isLiteral = false
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
-      guard case .convert = constraint.kind, self.variable(constraint.right, checker) == variable
+      guard case .convert = constraint.kind, self.variable(constraint.right) == variable
       else { continue }
-      guard let other = self.variable(constraint.left, checker),
-        system.variables[Int(other)].literal != nil
+      guard let other = self.variable(constraint.left),
+        let literal = system.variables[Int(other)].literal, !literal.isFunction
       else { return false }
       isLiteral = true
     }
@@ -234,9 +247,9 @@ extension Inference {
   mutating func collectionType(
     of literal: LiteralKind, _ checker: inout Checker
   ) -> Type {
-    let value = fresh(&checker)
+    let value = fresh()
     if literal == .array { return checker.array(value) }
-    let key = fresh(&checker)
+    let key = fresh()
     return checker.program.types.intern(.nominal(checker.known.dictionary, [key, value]))
   }
 

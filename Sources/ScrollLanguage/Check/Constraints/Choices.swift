@@ -189,7 +189,7 @@ extension Inference {
         let type = checker.program.types.intern(.existential([erased]))
         candidate.substitution.set(parameter, to: type)
       } else {
-        candidate.substitution.set(parameter, to: fresh(&checker))
+        candidate.substitution.set(parameter, to: fresh())
       }
     }
     for parameter in signature.genericParameters where checker.erasedBound(of: parameter) == nil {
@@ -214,7 +214,7 @@ extension Inference {
     case .file, .function: return
     }
     for parameter in parameters where candidate.substitution[parameter] == nil {
-      candidate.substitution.bind(parameter, to: fresh(&checker))
+      candidate.substitution.bind(parameter, to: fresh())
     }
   }
 
@@ -275,7 +275,7 @@ extension Inference {
     case .floatLiteral: kind = .float
     case .stringLiteral: kind = .string
     }
-    return equate(type, fresh(&checker, kind), &checker)
+    return equate(type, fresh(kind), &checker)
   }
 
   mutating func pass(

@@ -7,7 +7,7 @@ struct ClosureUse {
 
 extension Inference {
   mutating func generateClosure(_ node: NodeID, _ checker: inout Checker) -> Type {
-    let type = fresh(&checker)
+    let type = fresh(.closure)
     closures.append(ClosureUse(node: node, parameters: parameters))
     system.add(.closure(closures.count - 1), type, type, at: node)
     return type
@@ -21,7 +21,7 @@ extension Inference {
 
   /// Literals may become something else, but are something by themselves.
   private func isKnown(_ type: Type, _ checker: borrowing Checker) -> Bool {
-    let type = resolve(type, checker)
+    let type = resolve(type)
     if isClosed(type, checker) { return true }
     let shape = checker.program.types.shape(of: type)
     if case .variable(let variable) = shape {
@@ -65,7 +65,7 @@ extension Inference {
         return false
       }
     }
-    var result = fresh(&checker)
+    var result = fresh()
     if let written = syntax.result.some {
       result = checker.resolveType(
         written, in: checker.elaboration.functionState.context, allowsProtocol: true)
@@ -88,7 +88,7 @@ extension Inference {
     if !isBuilder, let body = singleExpression(statements, checker) {
       let value = generateChainEnd(body, &checker)
       // The value is dropped where nothing is wanted.
-      if resolve(result, checker) == .unit { return true }
+      if resolve(result) == .unit { return true }
       system.add(.convert(.argument), value, result, at: body)
       return true
     }
@@ -102,7 +102,7 @@ extension Inference {
     }
     take(facts)
     if isBuilder { return true }
-    if facts.returned.isEmpty, !isClosed(resolve(result, checker), checker) {
+    if facts.returned.isEmpty, !isClosed(resolve(result), checker) {
       return equate(result, .unit, &checker)
     }
     for type in facts.returned {
@@ -127,7 +127,7 @@ extension Inference {
   }
 
   private func firstVariable(of type: Type, _ checker: borrowing Checker) -> UInt32? {
-    let shape = checker.program.types.shape(of: resolve(type, checker))
+    let shape = checker.program.types.shape(of: resolve(type))
     if case .variable(let variable) = shape { return variable }
     for part in shape.parts {
       if let found = firstVariable(of: part, checker) { return found }
@@ -193,9 +193,9 @@ extension Inference {
   private mutating func parameterType(
     _ index: Int, of syntax: ClosureSyntax, _ checker: inout Checker
   ) -> ParameterType? {
-    guard hasSignature(syntax) else { return ParameterType(fresh(&checker)) }
+    guard hasSignature(syntax) else { return ParameterType(fresh()) }
     let parameter = checker.tree.parameter(syntax.parameters[index])
-    guard let written = parameter.type.some else { return ParameterType(fresh(&checker)) }
+    guard let written = parameter.type.some else { return ParameterType(fresh()) }
     let type = checker.resolveType(
       written, in: checker.elaboration.functionState.context, allowsProtocol: true)
     return type == .error ? nil : ParameterType(type, isInout: parameter.isInout)

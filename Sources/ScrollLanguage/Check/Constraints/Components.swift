@@ -13,10 +13,9 @@ private struct ConnectedVariables {
     return UInt32(current)
   }
 
-  mutating func connect(_ variables: [UInt32]) {
-    guard let first = variables.first else { return }
-    let root = root(first)
-    for other in variables.dropFirst() { parents[Int(self.root(other))] = Int32(root) }
+  mutating func connect(_ first: UInt32, _ second: UInt32) {
+    let root = self.root(first)
+    parents[Int(self.root(second))] = Int32(root)
   }
 }
 
@@ -28,37 +27,45 @@ extension Inference {
   }
 
   /// The constraints that are left, in groups; nil where they are one.
-  func components(_ checker: borrowing Checker) -> [Component]? {
-    var connected = ConnectedVariables(count: system.variables.count)
-    var found: [(constraint: Int, variables: [UInt32])] = []
-    for index in system.constraints.indices where isOpen(index) {
-      let variables = variables(of: index, checker)
-      if variables.isEmpty { continue }
-      connected.connect(variables)
-      found.append((index, variables))
+  func components(of open: [Int], _ checker: borrowing Checker) -> [Component]? {
+    if open.count < 2 { return nil }
+    var found = Found(connected: ConnectedVariables(count: system.variables.count))
+    var firsts: [(constraint: Int, variable: UInt32)] = []
+    for index in open {
+      found.first = nil
+      if !found.passed.isEmpty { found.passed = [] }
+      add(index, to: &found, checker)
+      if let first = found.first { firsts.append((index, first)) }
     }
     var groups: [Component] = []
     var numbers: [Int32] = Array(repeating: -1, count: system.variables.count)
-    for (index, variables) in found {
-      let root = Int(connected.root(variables[0]))
+    for (index, variable) in firsts {
+      let root = Int(found.connected.root(variable))
       if numbers[root] < 0 {
         numbers[root] = Int32(groups.count)
         groups.append(Component())
       }
       groups[Int(numbers[root])].constraints.append(index)
-      groups[Int(numbers[root])].variables += variables
     }
-    return groups.count > 1 ? groups : nil
+    if groups.count < 2 { return nil }
+    for variable in system.variables.indices where system.variables[variable].binding == .error {
+      let number = numbers[Int(found.connected.root(UInt32(variable)))]
+      if number >= 0 { groups[Int(number)].variables.append(UInt32(variable)) }
+    }
+    return groups
   }
 
-  func isOpen(_ constraint: Int) -> Bool {
-    !system.constraints[constraint].isSolved && !isSuspended[constraint, default: false]
+  /// The variables of one constraint.
+  private struct Found {
+    var connected: ConnectedVariables
+    var first: UInt32?
+    /// Types that have been looked into.
+    var passed: Set<Type> = []
   }
 
-  /// All variables that a constraint speaks of, in its call as well.
-  private func variables(of index: Int, _ checker: borrowing Checker) -> [UInt32] {
+  /// Connects all variables that a constraint speaks of, in its call as well.
+  private func add(_ index: Int, to found: inout Found, _ checker: borrowing Checker) {
     let constraint = system.constraints[index]
-    var found = Found()
     add(constraint.left, to: &found, checker)
     add(constraint.right, to: &found, checker)
     switch constraint.kind {
@@ -75,13 +82,6 @@ extension Inference {
     case .dictionaryElement(let key): add(key, to: &found, checker)
     case .convert, .conforms, .associated, .element, .wrapped, .keyPath: break
     }
-    return found.variables
-  }
-
-  /// The variables of types, each part of which is looked at once.
-  private struct Found {
-    var variables: [UInt32] = []
-    var passed: Set<Type> = []
   }
 
   private func add(_ call: CallUse, to found: inout Found, _ checker: borrowing Checker) {
@@ -90,14 +90,16 @@ extension Inference {
   }
 
   private func add(_ type: Type, to found: inout Found, _ checker: borrowing Checker) {
-    let type = resolve(type, checker)
-    guard checker.program.types.contents(of: type).contains(.variable) else { return }
-    let shape = checker.program.types.shape(of: type)
-    if case .variable(let variable) = shape {
-      found.variables.append(variable)
+    let type = resolve(type)
+    if let variable = type.variable {
+      if let first = found.first {
+        found.connected.connect(first, variable)
+      } else {
+        found.first = variable
+      }
       return
     }
-    guard found.passed.insert(type).inserted else { return }
-    for part in shape.parts { add(part, to: &found, checker) }
+    if isClosed(type, checker) || !found.passed.insert(type).inserted { return }
+    for part in checker.program.types.shape(of: type).parts { add(part, to: &found, checker) }
   }
 }

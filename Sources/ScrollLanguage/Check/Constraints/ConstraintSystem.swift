@@ -1,4 +1,4 @@
-/// What a literal is written as.
+/// What a value is written as, where that says something of its type.
 enum LiteralKind: UInt8 {
   case integer
   case float
@@ -7,6 +7,11 @@ enum LiteralKind: UInt8 {
   case `nil`
   case array
   case dictionary
+  case closure
+  case keyPath
+
+  /// Without what it is given it has no type.
+  var isFunction: Bool { self == .closure || self == .keyPath }
 }
 
 /// What must hold between types, of which some are not known yet.
@@ -51,6 +56,8 @@ struct Constraint {
   let left: Type
   let right: Type
   let node: NodeID
+  /// What it is solved with: constraints of other parts have no variable in common with it.
+  var part: Int32
   var isSolved = false
 }
 
@@ -87,6 +94,9 @@ struct ConstraintSystem: ~Copyable {
   private var active: [Int] = []
   private var isActive: [Bool] = []
   var cost = Cost.zero
+  /// The part that is being solved.
+  private(set) var part: Int32 = 0
+  private var parts: Int32 = 0
 
   // MARK: Marks
 
@@ -148,7 +158,7 @@ struct ConstraintSystem: ~Copyable {
   // MARK: Constraints
 
   mutating func add(_ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID) {
-    constraints.append(Constraint(kind: kind, left: left, right: right, node: node))
+    constraints.append(Constraint(kind: kind, left: left, right: right, node: node, part: part))
     isActive.append(false)
     activate(constraints.count - 1)
   }
@@ -166,6 +176,32 @@ struct ConstraintSystem: ~Copyable {
       if !constraints[constraint].isSolved { return constraint }
     }
     return nil
+  }
+
+  /// Whether a constraint is still to be solved in the part that is being solved.
+  func isOpen(_ constraint: Int) -> Bool {
+    !constraints[constraint].isSolved && constraints[constraint].part == part
+  }
+
+  /// Those that are still to be solved.
+  func openConstraints() -> [Int] {
+    var open: [Int] = []
+    for index in constraints.indices where isOpen(index) { open.append(index) }
+    return open
+  }
+
+  /// Makes constraints a part by themselves, which is solved next; the part that it is one of.
+  mutating func enterPart(_ members: [Int]) -> Int32 {
+    let outer = part
+    parts += 1
+    part = parts
+    for constraint in members { constraints[constraint].part = part }
+    return outer
+  }
+
+  mutating func leavePart(_ members: [Int], to outer: Int32) {
+    for constraint in members { constraints[constraint].part = outer }
+    part = outer
   }
 
   mutating func solve(_ constraint: Int) {

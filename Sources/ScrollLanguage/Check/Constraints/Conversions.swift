@@ -13,8 +13,8 @@ extension Inference {
     _ left: Type, _ right: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
     _ checker: inout Checker
   ) -> Outcome {
-    let from = resolve(left, checker)
-    let to = resolve(right, checker)
+    let from = resolve(left)
+    let to = resolve(right)
     if from == to || from == .error || to == .error { return .solved }
     noteElement(from, to, flavour, checker)
     let fromShape = checker.program.types.shape(of: from)
@@ -46,7 +46,7 @@ extension Inference {
   private mutating func noteElement(
     _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, _ checker: borrowing Checker
   ) {
-    guard case .element = flavour, variable(from, checker) == nil else { return }
+    guard case .element = flavour, variable(from) == nil else { return }
     switch checker.program.types.shape(of: to) {
     case .existential(let protocols, _):
       if !protocols.contains(where: { checker.program[$0].isErased }) {
@@ -88,16 +88,16 @@ extension Inference {
     _ checker: inout Checker
   ) -> Outcome {
     if let mine = wrapped(from, checker) {
-      let target = resolve(inner, checker)
+      let target = resolve(inner)
       if wrapped(target, checker) != nil, wrapped(mine, checker) == nil,
-        variable(mine, checker) == nil
+        variable(mine) == nil
       {
         // `Int?` as `Int??`: as a value of it.
         system.cost.add(to: .optional)
         return convertPart(from, target, flavour, node, &checker)
       }
-      if let open = variable(target, checker), system.variables[Int(open)].literal == nil,
-        resolve(mine, checker) != target
+      if let open = variable(target), system.variables[Int(open)].literal == nil,
+        resolve(mine) != target
       {
         system.add(.wrapped(flavour), mine, inner, at: node)
         return .solved

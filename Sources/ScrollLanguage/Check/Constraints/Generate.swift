@@ -9,7 +9,7 @@ extension Inference {
       let end = generated(node, &checker)
       isInChain = false
       // What is an optional already stays one.
-      type = checker.optional(fresh(&checker))
+      type = checker.optional(fresh())
       system.add(.convert(.operand), end, type, at: node)
     } else {
       type = generated(node, &checker)
@@ -21,15 +21,15 @@ extension Inference {
   private mutating func generated(_ node: NodeID, _ checker: inout Checker) -> Type {
     let tree = checker.tree
     switch tree.kind(node) {
-    case .integerLiteral: return fresh(&checker, .integer)
-    case .floatLiteral: return fresh(&checker, .float)
-    case .booleanLiteral: return fresh(&checker, .boolean)
-    case .nilLiteral: return fresh(&checker, .nil)
+    case .integerLiteral: return fresh(.integer)
+    case .floatLiteral: return fresh(.float)
+    case .booleanLiteral: return fresh(.boolean)
+    case .nilLiteral: return fresh(.nil)
     case .stringLiteral: return generateString(node, &checker)
     case .magicLiteral:
       switch tree.magicLiteral(node) {
-      case .line, .column: return fresh(&checker, .integer)
-      case .file, .fileID, .filePath, .function: return fresh(&checker, .string)
+      case .line, .column: return fresh(.integer)
+      case .file, .fileID, .filePath, .function: return fresh(.string)
       }
     case .arrayLiteral: return generateArray(node, &checker)
     case .dictionaryLiteral: return generateDictionary(node, &checker)
@@ -54,7 +54,7 @@ extension Inference {
     case .assignment: return generateAssignment(node, &checker)
     case .compoundAssignment: return generateCompoundAssignment(node, &checker)
     case .postfixOperator: return generatePostfix(node, &checker)
-    case .discard: return fresh(&checker)
+    case .discard: return fresh()
     case .inoutExpression: return generate(tree.operand(node), &checker)
     default: return leaveOut(node, &checker)
     }
@@ -73,16 +73,16 @@ extension Inference {
     where checker.tree.kind(segment) == .interpolation {
       for argument in checker.tree.interpolation(segment) {
         let part = generateChainEnd(checker.tree.argument(argument).value, &checker)
-        system.add(.convert(.argument), part, fresh(&checker), at: node)
+        system.add(.convert(.argument), part, fresh(), at: node)
       }
     }
-    return fresh(&checker, .string)
+    return fresh(.string)
   }
 
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
-    let collection = fresh(&checker, .array)
-    let element = fresh(&checker)
+    let collection = fresh(.array)
+    let element = fresh()
     var plain: [LiteralKind] = []
     for part in checker.tree.elements(node) {
       // What is written as a number is what the others of its kind are.
@@ -99,9 +99,9 @@ extension Inference {
 
   private mutating func generateDictionary(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
-    let collection = fresh(&checker, .dictionary)
-    let key = fresh(&checker)
-    let value = fresh(&checker)
+    let collection = fresh(.dictionary)
+    let key = fresh()
+    let value = fresh()
     for entry in checker.tree.elements(node) {
       let (first, second) = checker.tree.pair(entry)
       let keyType = generateChainEnd(first, &checker)
@@ -149,7 +149,7 @@ extension Inference {
       if isNil(syntax.left, checker) || isNil(syntax.right, checker) {
         let operand = isNil(syntax.left, checker) ? syntax.right : syntax.left
         let type = generate(operand, &checker)
-        let wrapped = fresh(&checker)
+        let wrapped = fresh()
         let optional = checker.optional(wrapped)
         system.add(.convert(.operand), type, optional, at: operand)
         return checker.known.boolType
@@ -197,7 +197,7 @@ extension Inference {
     }
     let nominal = NominalID(index: checker.tables.declarations[id].payload)
     let type = generateChainEnd(operand, &checker)
-    let bound = fresh(&checker)
+    let bound = fresh()
     system.add(.convert(.argument), type, bound, at: operand)
     guard require(bound, comparable, node, &checker) else { return leaveOut(node, &checker) }
     return checker.program.types.intern(.nominal(nominal, [bound]))
@@ -206,7 +206,7 @@ extension Inference {
   private mutating func generateOperatorReference(
     _ node: NodeID, _ checker: inout Checker
   ) -> Type {
-    let type = fresh(&checker)
+    let type = fresh()
     let name = Name(checker.tree.operatorReference(node))
     let candidates =
       operators(name, count: 2, &checker) + operators(name, count: 1, &checker)
@@ -256,10 +256,10 @@ extension Inference {
   private mutating func generateOperator(
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type {
-    let result = fresh(&checker)
+    let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     let candidates = operators(name, count: arguments.count, &checker)
-    let type = fresh(&checker)
+    let type = fresh()
     if candidates.isEmpty { return leaveOut(node, &checker) }
     disjunctions.append(
       Disjunction(node: node, candidates: candidates, call: calls.count - 1, base: nil))
@@ -273,7 +273,7 @@ extension Inference {
   ) -> Type {
     let left = generateChainEnd(syntax.left, &checker)
     let right = generateChainEnd(syntax.right, &checker)
-    let result = fresh(&checker)
+    let result = fresh()
     system.add(.convert(.operand), left, checker.optional(result), at: syntax.left)
     system.add(.convert(.operand), right, result, at: syntax.right)
     return result
@@ -283,7 +283,7 @@ extension Inference {
     let syntax = checker.tree.ternary(node)
     let condition = generateChainEnd(syntax.condition, &checker)
     system.add(.convert(.argument), condition, checker.known.boolType, at: syntax.condition)
-    let result = fresh(&checker)
+    let result = fresh()
     for branch in [syntax.then, syntax.otherwise] {
       let type = generateChainEnd(branch, &checker)
       system.add(.convert(.argument), type, result, at: branch)
@@ -313,7 +313,7 @@ extension Inference {
 
   private mutating func unwrap(_ node: NodeID, _ checker: inout Checker) -> Type {
     let base = generate(node, &checker)
-    let wrapped = fresh(&checker)
+    let wrapped = fresh()
     return equate(base, checker.optional(wrapped), &checker) ? wrapped : leaveOut(node, &checker)
   }
 

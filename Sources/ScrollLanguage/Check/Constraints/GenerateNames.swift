@@ -27,7 +27,7 @@ extension Inference {
         checker.tables.declarations[$0.declaration].kind == .variable
       }
       if let variable = checker.nearest(variables) { candidates = [variable] }
-      let type = fresh(&checker)
+      let type = fresh()
       let chosen = choose(candidates, for: type, call: call, at: node, &checker)
       return chosen ? type : leaveOut(node, &checker)
     case .type, .typeDeclaration:
@@ -72,7 +72,7 @@ extension Inference {
       if isClosed(argument, checker) {
         own.append(argument)
       } else if case .variable = checker.program.types.shape(of: argument) {
-        own.append(fresh(&checker))
+        own.append(fresh())
       } else {
         guard let part = reopened(argument, &checker) else { return nil }
         own.append(part)
@@ -94,7 +94,7 @@ extension Inference {
     _ name: Name, of base: Type, isStatic: Bool, isImplicit: Bool = false, call: Int?,
     _ node: NodeID, _ checker: inout Checker
   ) -> Type {
-    let type = fresh(&checker)
+    let type = fresh()
     members.append(
       MemberReference(
         node: node, name: name, isStatic: isStatic, isImplicit: isImplicit, call: call))
@@ -132,7 +132,7 @@ extension Inference {
   mutating func generateImplicit(
     _ node: NodeID, call: Int?, _ checker: inout Checker
   ) -> Type {
-    let base = fresh(&checker)
+    let base = fresh()
     let type = require(
       checker.tree.member(node).name, of: base, isStatic: true, isImplicit: true, call: call, node,
       &checker)
@@ -160,7 +160,7 @@ extension Inference {
     if tree.kind(callee) == .identifier, isBuiltin(tree.name(callee), &checker) {
       return generateBuiltin(node, tree.name(callee), &checker)
     }
-    let result = fresh(&checker)
+    let result = fresh()
     let call = calls.count
     calls.append(CallUse(node: node, arguments: [], result: result))
     // The callee's base is read before the arguments are.
@@ -233,7 +233,7 @@ extension Inference {
           label: part.label, node: part.value, type: generateChainEnd(part.value, &checker),
           isTrailing: part.isTrailing, isInout: false))
     }
-    let result = fresh(&checker)
+    let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     _ = require(
       Name(Word.subscript), of: base, isStatic: false, call: calls.count - 1, node, &checker)

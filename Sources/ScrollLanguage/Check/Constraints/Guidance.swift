@@ -42,40 +42,30 @@ extension Checker {
     return apply(choice, base: nil, arguments, node, expecting: nil)
   }
 
-  /// Elaborates an expression that stands by itself. Where the checker finds no types for it and constraints
-  /// do, it is elaborated as these have decided; where neither does, the checker says why.
+  /// Elaborates an expression that stands by itself, as constraints have decided. Where they find no
+  /// solution, the checker says why.
   mutating func guided(
     _ node: NodeID, to wanted: Type? = nil, _ elaborate: (inout Checker) -> TermID
   ) -> TermID {
     guard case .outside = inference.guidance else { return elaborate(&self) }
     defer { inference.guidance = .outside }
-    inference.guidance = .none
-    let start = snapshot()
-    let term = elaborate(&self)
-    guard mayBeInferred(node, since: start.diagnostics) else { return term }
-    let others = diagnosticsElsewhere(than: node, since: start.diagnostics)
-    rollBack(to: start)
-    diagnostics += others
-    if case .facts(let facts) = infer(node, to: wanted.flatMap { isKnown($0) ? $0 : nil }) {
+    if mayBeInferred,
+      case .facts(let facts) = infer(node, to: wanted.flatMap { isKnown($0) ? $0 : nil })
+    {
       inference.guidance = .facts(facts)
       if let made = attempt(elaborate) { return made }
-      inference.guidance = .none
     }
+    inference.guidance = .none
     return elaborate(&self)
+  }
+
+  private var mayBeInferred: Bool {
+    !isReader && !configuration.comparesEngines && prompt.search == nil
+      && !inference.effort.isExhausted
   }
 
   private func isKnown(_ type: Type) -> Bool {
     program.types.contents(of: type).isDisjoint(with: [.variable, .error])
-  }
-
-  /// Whether an error stands in an expression that constraints may understand.
-  private func mayBeInferred(_ node: NodeID, since first: Int) -> Bool {
-    if diagnostics.count == first || isReader || configuration.comparesEngines { return false }
-    if prompt.search != nil || inference.effort.isExhausted { return false }
-    let place = tree.sourceSpan(node)
-    return diagnostics[first...].contains {
-      $0.severity == .error && $0.span.source == place.source && place.span.contains($0.span.span)
-    }
   }
 
   /// What has been said of declarations that an expression led to, which is said once.

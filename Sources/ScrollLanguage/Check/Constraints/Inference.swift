@@ -30,8 +30,6 @@ struct Inference: ~Copyable {
   var chosen: [Choice] = []
   /// The best that has been found of what is being solved.
   var best: Solution?
-  /// Constraints that are left out while a part of the system is solved by itself.
-  var isSuspended: [Int: Bool] = [:]
   /// What is being solved.
   var part = Part(isWhole: true)
   /// The first node of a kind that is not known here.
@@ -55,32 +53,24 @@ struct Inference: ~Copyable {
   // MARK: Types
 
   /// Follows the bindings of a variable.
-  func resolve(_ type: Type, _ checker: borrowing Checker) -> Type {
+  func resolve(_ type: Type) -> Type {
     var type = type
-    while checker.program.types.contents(of: type).contains(.variable),
-      case .variable(let variable) = checker.program.types.shape(of: type),
-      let bound = system.binding(of: variable)
-    {
-      type = bound
-    }
+    while let variable = type.variable, let bound = system.binding(of: variable) { type = bound }
     return type
   }
 
   func shape(_ type: Type, _ checker: borrowing Checker) -> TypeShape {
-    checker.program.types.shape(of: resolve(type, checker))
+    checker.program.types.shape(of: resolve(type))
   }
 
   /// The variable that a type is, while nothing is bound to it.
-  func variable(_ type: Type, _ checker: borrowing Checker) -> UInt32? {
-    if case .variable(let variable) = shape(type, checker) { return variable }
-    return nil
-  }
+  func variable(_ type: Type) -> UInt32? { resolve(type).variable }
 
   /// A type with all that is bound in its place. Each part is rebuilt once, wherever it stands.
   func applied(_ type: Type, _ checker: inout Checker) -> Type {
-    let type = resolve(type, checker)
+    let type = resolve(type)
     guard checker.program.types.contents(of: type).contains(.variable) else { return type }
-    if case .variable = checker.program.types.shape(of: type) { return type }
+    if type.variable != nil { return type }
     var known: [Type: Type] = [:]
     return applied(type, &checker.program.types, &known)
   }
@@ -90,7 +80,7 @@ struct Inference: ~Copyable {
   ) -> Type {
     var type = type
     while types.contents(of: type).contains(.variable) {
-      guard case .variable(let variable) = types.shape(of: type) else {
+      guard let variable = type.variable else {
         if let found = known[type] { return found }
         if types.isOverfull { return .error }
         let found = types.mapParts(of: type) { types, part in applied(part, &types, &known) }
@@ -107,8 +97,8 @@ struct Inference: ~Copyable {
     !checker.program.types.contents(of: type).contains(.variable)
   }
 
-  mutating func fresh(_ checker: inout Checker, _ literal: LiteralKind? = nil) -> Type {
-    checker.program.types.intern(.variable(system.makeVariable(literal)))
+  mutating func fresh(_ literal: LiteralKind? = nil) -> Type {
+    Type.variable(system.makeVariable(literal))
   }
 
   /// What an optional wraps.
@@ -123,8 +113,8 @@ struct Inference: ~Copyable {
 
   /// Makes two types one.
   mutating func equate(_ left: Type, _ right: Type, _ checker: inout Checker) -> Bool {
-    let left = resolve(left, checker)
-    let right = resolve(right, checker)
+    let left = resolve(left)
+    let right = resolve(right)
     if left == right || left == .error || right == .error { return true }
     switch (checker.program.types.shape(of: left), checker.program.types.shape(of: right)) {
     case (.variable(let first), .variable(let second)): return merge(first, second, &checker)
@@ -173,7 +163,7 @@ struct Inference: ~Copyable {
     for constraint in system.variables[Int(newer)].watchers {
       system.watch(older, by: Int(constraint))
     }
-    system.bind(newer, to: checker.program.types.intern(.variable(older)))
+    system.bind(newer, to: Type.variable(older))
     return true
   }
 
@@ -203,7 +193,7 @@ struct Inference: ~Copyable {
   ) -> Bool {
     switch literal {
     case .integer, .float, .string, .boolean: return type == defaultType(of: literal, checker)
-    case .nil: return true
+    case .nil, .closure, .keyPath: return true
     case .array, .dictionary:
       guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
         return false
@@ -213,6 +203,8 @@ struct Inference: ~Copyable {
   }
 
   private func occurs(_ variable: UInt32, in type: Type, _ checker: borrowing Checker) -> Bool {
+    if isClosed(type, checker) { return false }
+    if let other = self.variable(type) { return other == variable }
     var passed: Set<Type> = []
     return occurs(variable, in: type, &passed, checker)
   }
@@ -221,11 +213,11 @@ struct Inference: ~Copyable {
     _ variable: UInt32, in type: Type, _ passed: inout Set<Type>, _ checker: borrowing Checker
   ) -> Bool {
     guard checker.program.types.contents(of: type).contains(.variable) else { return false }
-    let type = resolve(type, checker)
-    let shape = checker.program.types.shape(of: type)
-    if case .variable(let other) = shape { return other == variable }
+    let type = resolve(type)
+    if let other = type.variable { return other == variable }
     guard passed.insert(type).inserted else { return false }
-    for part in shape.parts where occurs(variable, in: part, &passed, checker) { return true }
+    for part in checker.program.types.shape(of: type).parts
+    where occurs(variable, in: part, &passed, checker) { return true }
     return false
   }
 
@@ -237,7 +229,7 @@ struct Inference: ~Copyable {
     case .float: checker.known.doubleType
     case .string: checker.known.stringType
     case .boolean: checker.known.boolType
-    case .nil, .array, .dictionary: nil
+    case .nil, .array, .dictionary, .closure, .keyPath: nil
     }
   }
 
@@ -261,6 +253,8 @@ struct Inference: ~Copyable {
       }
       return nominal == checker.known.array || nominal == checker.known.set
         || checker.known.expressibleByArrayLiteral.map { checker.conforms(type, to: $0) } ?? false
+    case .closure: return isFunction(type, checker)
+    case .keyPath: return isFunction(type, checker) || isKeyPath(type, checker)
     case .dictionary:
       guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
         return false
@@ -269,5 +263,17 @@ struct Inference: ~Copyable {
         || checker.known.expressibleByDictionaryLiteral.map { checker.conforms(type, to: $0) }
           ?? false
     }
+  }
+
+  private func isFunction(_ type: Type, _ checker: borrowing Checker) -> Bool {
+    if case .function = checker.program.types.shape(of: type) { return true }
+    return false
+  }
+
+  private func isKeyPath(_ type: Type, _ checker: borrowing Checker) -> Bool {
+    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
+      return false
+    }
+    return nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath
   }
 }

@@ -2,7 +2,7 @@
 
 extension Inference {
   mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
-    let type = fresh(&checker)
+    let type = fresh(.keyPath)
     keyPaths.append(node)
     system.add(.keyPath(keyPaths.count - 1), type, type, at: node)
     return type
@@ -39,7 +39,7 @@ extension Inference {
       guard let next = step(component, of: current, &checker) else { return .failed }
       current = next
     }
-    if isFunction, variable(value, checker) == nil {
+    if isFunction, variable(value) == nil {
       system.add(.convert(.argument), current, value, at: node)
       return .solved
     }

@@ -5,7 +5,7 @@ extension Inference {
     _ index: Int, of base: Type, for type: Type, _ checker: inout Checker
   ) -> Outcome {
     let use = members[index]
-    let base = resolve(base, checker)
+    let base = resolve(base)
     if base == .error { return result(equate(type, .error, &checker)) }
     switch checker.program.types.shape(of: base) {
     case .variable: return .waiting
@@ -27,7 +27,7 @@ extension Inference {
   private mutating func settleStatic(
     _ use: MemberReference, of type: Type, for wanted: Type, _ checker: inout Checker
   ) -> Outcome {
-    let instance = resolve(type, checker)
+    let instance = resolve(type)
     if case .variable = checker.program.types.shape(of: instance) { return .waiting }
     let found = candidates(use, of: instance, isStatic: true, &checker)
     if !found.isEmpty {

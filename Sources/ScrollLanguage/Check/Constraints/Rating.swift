@@ -34,10 +34,8 @@ extension Inference {
     var hasOnlyLiterals = true
     for (parameter, argument) in zip(parameters, filled) {
       guard let argument else { continue }
-      let type = resolve(given[argument].type, checker)
-      if variable(type, checker).map({ system.variables[Int($0)].literal }) ?? nil == nil {
-        hasOnlyLiterals = false
-      }
+      let type = resolve(given[argument].type)
+      if !isLiteral(type) { hasOnlyLiterals = false }
       guard
         let rating = rating(
           of: type, for: parameter.type, genericRating(candidate, of: type, checker), &checker)
@@ -50,13 +48,33 @@ extension Inference {
     return hasOnlyLiterals && mean < 30 ? 0 : mean
   }
 
+  /// Whether something in a parameter is generic, which `V: View` is, too, though it stands there as
+  /// `any View`.
+  private func isGeneric(_ parameter: Type, _ checker: borrowing Checker) -> Bool {
+    if checker.program.types.contents(of: parameter).contains(.parameter) { return true }
+    let shape = checker.program.types.shape(of: parameter)
+    if case .existential(let protocols, _) = shape {
+      for proto in protocols where checker.program[proto].isErased { return true }
+    }
+    for part in shape.parts where isGeneric(part, checker) { return true }
+    return false
+  }
+
+  private func isLiteral(_ type: Type) -> Bool {
+    guard let variable = variable(type), let literal = system.variables[Int(variable)].literal
+    else {
+      return false
+    }
+    return !literal.isFunction
+  }
+
   /// How well one value fits one parameter; nil where it cannot.
   private mutating func rating(
     of given: Type, for parameter: Type, _ generic: Int, _ checker: inout Checker
   ) -> Int? {
     if given == parameter { return 100 }
     let wanted = checker.program.types.shape(of: parameter)
-    if let variable = variable(given, checker) {
+    if let variable = variable(given) {
       guard let literal = system.variables[Int(variable)].literal else { return 0 }
       switch wanted {
       case .nominal:
@@ -74,12 +92,11 @@ extension Inference {
     switch (checker.program.types.shape(of: given), wanted) {
     case (_, .genericParameter): return generic
     case (_, .member): return 70
-    case (_, .existential): return 10
+    case (_, .existential): return isGeneric(parameter, checker) ? generic : 10
     case (.nominal(let first, _), .nominal(let second, let inner)):
       if first == second {
         // What is known to be different is converted.
-        let isGeneric = checker.program.types.contents(of: parameter).contains(.parameter)
-        return isClosed(given, checker) && !isGeneric ? 0 : 80
+        return isClosed(given, checker) && !isGeneric(parameter, checker) ? 0 : 80
       }
       if given == checker.known.cgFloatType && parameter == checker.known.doubleType
         || given == checker.known.doubleType && parameter == checker.known.cgFloatType
@@ -184,10 +201,10 @@ extension Inference {
     switch checker.tables.contexts[context].kind {
     case .nominal(let nominal):
       for parameter in checker.program[nominal].genericParameters {
-        substitution.bind(parameter, to: fresh(&checker))
+        substitution.bind(parameter, to: fresh())
       }
     case .protocol(let proto):
-      let type = fresh(&checker)
+      let type = fresh()
       substitution.bind(checker.program[proto].selfParameter, to: type)
       guard require(type, proto, .none, &checker) else { return nil }
     case .file, .function: break
@@ -195,7 +212,7 @@ extension Inference {
     if checker.tables.declarations[id].kind != .enumCase {
       let signature = checker.signature(id)
       for parameter in signature.genericParameters {
-        substitution.bind(parameter, to: fresh(&checker))
+        substitution.bind(parameter, to: fresh())
       }
       for parameter in signature.genericParameters {
         guard let type = substitution[parameter] else { continue }

@@ -6,7 +6,7 @@ extension Inference {
     _ type: Type, _ proto: ProtocolID, isOpened: Bool = false, _ node: NodeID,
     _ checker: inout Checker
   ) -> Bool {
-    let type = resolve(type, checker)
+    let type = resolve(type)
     if isClosed(type, checker) {
       return checker.conforms(type, to: proto)
         && (isOpened || !checker.isExistentialOnly(type, for: proto))
@@ -109,7 +109,7 @@ extension Inference {
     _ associated: AssociatedTypeID, of base: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Type {
     if let found = witness(associated, of: base, node, &checker) { return found }
-    let variable = fresh(&checker)
+    let variable = fresh()
     system.add(.associated(associated), base, variable, at: node)
     return variable
   }
@@ -129,7 +129,7 @@ extension Inference {
   mutating func witness(
     _ associated: AssociatedTypeID, of base: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
-    let base = resolve(base, checker)
+    let base = resolve(base)
     if isClosed(base, checker) { return checker.memberType(base, associated) }
     guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base) else {
       return nil

@@ -50,36 +50,38 @@ extension Inference {
   mutating func search(_ checker: inout Checker) -> Bool {
     while true {
       guard simplify(&checker) else { return false }
+      let open = system.openConstraints()
       // All that is open is looked at before each choice.
-      bodies.steps += system.constraints.count
+      bodies.steps += open.count
       if isExhausted || unknown != nil || checker.program.types.isOverfull { return false }
       if let best, best.cost < system.cost { return false }
-      if let groups = components(checker) { return solve(groups, &checker) }
-      let open = openVariables(checker)
-      if let next = nextBinding(among: open, { !$0.isDefault && !$0.isIncomplete }, &checker) {
+      let known = knownBindings(&checker)
+      let certain = first(of: known) { !$0.isDefault && !$0.isIncomplete }
+      if let certain, certain.isOnly {
+        guard bind(certain, &checker) else { return false }
+        continue
+      }
+      if let groups = components(of: open, checker) { return solve(groups, &checker) }
+      if let certain { return attempt(certain, &checker) }
+      if let closure = nextClosure(of: open, isReady: true, checker) {
+        guard read(closure, &checker) else { return false }
+        continue
+      }
+      if let optional = nextWrapped(of: open) { return attempt(wrapped: optional, &checker) }
+      if let disjunction = nextDisjunction(of: open, checker) {
+        return attempt(disjunction, &checker)
+      }
+      if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
         guard next.isOnly else { return attempt(next, &checker) }
         guard bind(next, &checker) else { return false }
         continue
       }
-      if let closure = nextClosure({ isReady($0, checker) }) {
+      if let closure = nextClosure(of: open, isReady: false, checker) {
         guard read(closure, &checker) else { return false }
         continue
       }
-      if let optional = nextWrapped() { return attempt(wrapped: optional, &checker) }
-      if let disjunction = nextDisjunction(checker) { return attempt(disjunction, &checker) }
-      if let next = nextBinding(among: open, { !$0.isErased || !$0.isIncomplete }, &checker) {
-        guard next.isOnly else { return attempt(next, &checker) }
-        guard bind(next, &checker) else { return false }
-        continue
-      }
-      if let closure = nextClosure({ _ in true }) {
-        guard read(closure, &checker) else { return false }
-        continue
-      }
-      if let next = nextBinding(among: open, { _ in true }, &checker) {
-        return attempt(next, &checker)
-      }
-      return finish(&checker)
+      if let next = first(of: known, { _ in true }) { return attempt(next, &checker) }
+      return finish(open, &checker)
     }
   }
 
@@ -90,36 +92,39 @@ extension Inference {
       ?? bindings.defaults.first
     guard let type else { return false }
     return equate(
-      checker.program.types.intern(.variable(bindings.variable)), type, &checker)
+      Type.variable(bindings.variable), type, &checker)
   }
 
-  private func openVariables(_ checker: borrowing Checker) -> [UInt32] {
-    var found: [UInt32] = []
+  /// What is known of the variables that are open.
+  private mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
+    var known: [Bindings] = []
     for index in system.variables.indices where system.variables[index].binding == .error {
-      let watchers = system.variables[index].watchers
-      if part.isWhole && system.variables[index].literal != nil
-        || watchers.contains(where: { isOpen(Int($0)) })
-      {
-        found.append(UInt32(index))
-      }
+      guard part.isWhole && system.variables[index].literal != nil || isWatched(index),
+        let found = bindings(of: UInt32(index), &checker)
+      else { continue }
+      known.append(found)
     }
-    return found
+    return known
+  }
+
+  private func isWatched(_ variable: Int) -> Bool {
+    for constraint in system.variables[variable].watchers where system.isOpen(Int(constraint)) {
+      return true
+    }
+    return false
   }
 
   /// The variable of which most is known.
-  private mutating func nextBinding(
-    among variables: [UInt32], _ counts: (Bindings) -> Bool, _ checker: inout Checker
-  ) -> Bindings? {
-    var next: Bindings?
-    for variable in variables {
-      guard let found = bindings(of: variable, &checker), counts(found) else { continue }
-      guard let current = next else {
-        next = found
+  private func first(of known: [Bindings], _ counts: (Bindings) -> Bool) -> Bindings? {
+    var first: Bindings?
+    for found in known where counts(found) {
+      guard let current = first else {
+        first = found
         continue
       }
-      if comesBefore(found, current) { next = found }
+      if comesBefore(found, current) { first = found }
     }
-    return next
+    return first
   }
 
   private func comesBefore(_ first: Bindings, _ second: Bindings) -> Bool {
@@ -128,7 +133,7 @@ extension Inference {
       let kind =
         switch literal {
         case .array?, .dictionary?: 0
-        case nil: 1
+        case nil, .closure?, .keyPath?: 1
         case .integer?, .float?, .string?, .boolean?, .nil?: 2
         }
       return (bindings.isIncomplete ? 1 : 0, bindings.isDefault ? kind : 0, bindings.types.count)
@@ -146,7 +151,7 @@ extension Inference {
       if isSolved, place >= bindings.types.count { break }
       let mark = mark()
       bodies.scopes += 1
-      let variable = checker.program.types.intern(.variable(bindings.variable))
+      let variable = Type.variable(bindings.variable)
       if equate(variable, type, &checker), search(&checker) { isSolved = true }
       rollBack(to: mark)
       if isExhausted { break }
@@ -156,11 +161,12 @@ extension Inference {
 
   // MARK: Closures
 
-  private func nextClosure(_ isReady: (Type) -> Bool) -> Int? {
-    for index in system.constraints.indices where isOpen(index) {
-      if case .closure = system.constraints[index].kind, isReady(system.constraints[index].left) {
-        return index
-      }
+  private func nextClosure(
+    of open: [Int], isReady: Bool, _ checker: borrowing Checker
+  ) -> Int? {
+    for index in open {
+      guard case .closure = system.constraints[index].kind else { continue }
+      if !isReady || self.isReady(system.constraints[index].left, checker) { return index }
     }
     return nil
   }
@@ -173,11 +179,11 @@ extension Inference {
 
   // MARK: Optionals
 
-  private func nextWrapped() -> Int? {
-    system.constraints.indices.first { index in
-      guard isOpen(index), case .wrapped = system.constraints[index].kind else { return false }
-      return true
+  private func nextWrapped(of open: [Int]) -> Int? {
+    for index in open {
+      if case .wrapped = system.constraints[index].kind { return index }
     }
+    return nil
   }
 
   /// What two optionals wrap is the same, if that makes sense.
@@ -199,9 +205,9 @@ extension Inference {
 
   // MARK: Disjunctions
 
-  private func nextDisjunction(_ checker: borrowing Checker) -> Int? {
+  private func nextDisjunction(of open: [Int], _ checker: borrowing Checker) -> Int? {
     var next: (index: Int, known: Int, count: Int)?
-    for index in system.constraints.indices where isOpen(index) {
+    for index in open {
       guard case .disjunction(let disjunction) = system.constraints[index].kind else { continue }
       let count = disjunctions[disjunction].candidates.count
       let known = knownArguments(of: disjunctions[disjunction], checker)
@@ -222,7 +228,7 @@ extension Inference {
     guard let call = disjunction.call else { return 1 }
     var known = 0
     for argument in calls[call].arguments
-    where variable(argument.type, checker) == nil {
+    where variable(argument.type) == nil {
       known += 1
     }
     if known == calls[call].arguments.count { return 3 }
@@ -254,8 +260,8 @@ extension Inference {
 
   // MARK: Solutions
 
-  private mutating func finish(_ checker: inout Checker) -> Bool {
-    for index in system.constraints.indices where isOpen(index) {
+  private mutating func finish(_ open: [Int], _ checker: inout Checker) -> Bool {
+    for index in open {
       if case .conforms = system.constraints[index].kind { continue }
       return false
     }
@@ -271,7 +277,7 @@ extension Inference {
     else { return nil }
     var bindings: [(variable: UInt32, type: Type)] = []
     for variable in part.variables {
-      let type = applied(checker.program.types.intern(.variable(variable)), &checker)
+      let type = applied(Type.variable(variable), &checker)
       // What nothing in this part speaks of is left to others.
       if isClosed(type, checker) { bindings.append((variable, type)) }
     }
@@ -337,9 +343,8 @@ extension Inference {
   private mutating func solve(_ groups: [Component], _ checker: inout Checker) -> Bool {
     let start = mark()
     defer { rollBack(to: start) }
-    let open = system.constraints.indices.filter { isOpen($0) }
     for group in groups {
-      guard let found = solve(group, among: open, &checker) else { return false }
+      guard let found = solve(group, &checker) else { return false }
       for index in group.constraints { system.solve(index) }
       for (variable, type) in found.bindings where system.binding(of: variable) == nil {
         system.bind(variable, to: type)
@@ -353,13 +358,10 @@ extension Inference {
     return search(&checker)
   }
 
-  private mutating func solve(
-    _ group: Component, among open: [Int], _ checker: inout Checker
-  ) -> Solution? {
-    let outer = (part, best, isSuspended)
+  private mutating func solve(_ group: Component, _ checker: inout Checker) -> Solution? {
+    let outer = (part, best)
     let mark = mark()
-    for index in open { isSuspended[index] = true }
-    for index in group.constraints { isSuspended[index] = nil }
+    let around = system.enterPart(group.constraints)
     part = Part(
       variables: group.variables, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
     best = nil
@@ -367,7 +369,8 @@ extension Inference {
     search(&checker)
     let found = best
     rollBack(to: mark)
-    (part, best, isSuspended) = outer
+    system.leavePart(group.constraints, to: around)
+    (part, best) = outer
     return found
   }
 }

@@ -21,7 +21,7 @@ extension Inference {
       return convert(
         constraint.left, constraint.right, flavour, constraint.node, &checker)
     case .conforms(let proto, let isOpened):
-      if variable(constraint.left, checker) != nil { return .waiting }
+      if variable(constraint.left) != nil { return .waiting }
       return result(
         require(constraint.left, proto, isOpened: isOpened, constraint.node, &checker))
     case .associated(let associated):
@@ -39,7 +39,7 @@ extension Inference {
       return settleDictionary(constraint, key, &checker)
     case .keyPath(let keyPath): return settleKeyPath(keyPath, constraint.left, &checker)
     case .wrapped(let flavour):
-      if variable(constraint.right, checker) != nil { return .waiting }
+      if variable(constraint.right) != nil { return .waiting }
       return convert(
         constraint.left, constraint.right, flavour, constraint.node, &checker)
     case .closure, .disjunction: return .waiting
@@ -49,9 +49,9 @@ extension Inference {
   /// Notes the variables at which a constraint is looked at again.
   private mutating func watch(_ index: Int, _ checker: borrowing Checker) {
     let constraint = system.constraints[index]
-    if let variable = variable(constraint.left, checker) { system.watch(variable, by: index) }
-    if let variable = variable(constraint.right, checker) { system.watch(variable, by: index) }
-    if let inner = wrapped(constraint.right, checker), let variable = variable(inner, checker) {
+    if let variable = variable(constraint.left) { system.watch(variable, by: index) }
+    if let variable = variable(constraint.right) { system.watch(variable, by: index) }
+    if let inner = wrapped(constraint.right, checker), let variable = variable(inner) {
       system.watch(variable, by: index)
     }
     let call: Int?
@@ -60,7 +60,7 @@ extension Inference {
     case .apply(let index): call = index
     default: call = nil
     }
-    if let call, let variable = variable(calls[call].result, checker) {
+    if let call, let variable = variable(calls[call].result) {
       system.watch(variable, by: index)
     }
   }
@@ -94,7 +94,7 @@ extension Inference {
   private mutating func settleElement(
     _ constraint: Constraint, _ checker: inout Checker
   ) -> Outcome {
-    let collection = resolve(constraint.left, checker)
+    let collection = resolve(constraint.left)
     switch checker.program.types.shape(of: collection) {
     case .variable: return .waiting
     case .nominal(let nominal, let arguments)

@@ -58,29 +58,14 @@ struct Solver {
   }
 
   /// Follows the bindings of a variable; any other type is what it is.
-  @inline(__always)
-  func resolve(_ type: Type, in types: TypeTable) -> Type {
-    types.contents(of: type).contains(.variable) ? followed(type, in: types) : type
-  }
-
-  private func followed(_ type: Type, in types: TypeTable) -> Type {
+  func resolve(_ type: Type) -> Type {
     var current = type
-    while case .variable(let index) = types.shape(of: current), let bound = binding(of: index) {
-      current = bound
-    }
+    while let index = current.variable, let bound = binding(of: index) { current = bound }
     return current
   }
 
   /// Whether a type is a variable that nothing is bound to.
-  @inline(__always)
-  func isUnresolved(_ type: Type, in types: TypeTable) -> Bool {
-    types.contents(of: type).contains(.variable) && isOpen(type, in: types)
-  }
-
-  private func isOpen(_ type: Type, in types: TypeTable) -> Bool {
-    if case .variable = types.shape(of: followed(type, in: types)) { return true }
-    return false
-  }
+  func isUnresolved(_ type: Type) -> Bool { resolve(type).variable != nil }
 
   mutating func bind(_ variable: UInt32, to type: Type) {
     guard Int(variable) < bindings.count else { return }

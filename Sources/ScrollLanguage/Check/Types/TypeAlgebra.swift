@@ -67,7 +67,7 @@ extension Checker {
 
   /// Follows the binding of an inference variable, once.
   @inline(__always)
-  func resolve(_ type: Type) -> Type { inference.solver.resolve(type, in: program.types) }
+  func resolve(_ type: Type) -> Type { inference.solver.resolve(type) }
 
   /// A type with all bound variables replaced, all through.
   mutating func zonk(_ type: Type) -> Type {
@@ -90,7 +90,7 @@ extension Checker {
   }
 
   @inline(__always)
-  func isUnresolved(_ type: Type) -> Bool { inference.solver.isUnresolved(type, in: program.types) }
+  func isUnresolved(_ type: Type) -> Bool { inference.solver.isUnresolved(type) }
 
   mutating func freshVariable(_ kind: Solver.Kind = .any) -> Type {
     intern(.variable(inference.solver.makeVariable(kind)))
