@@ -4,11 +4,17 @@ struct Bindings {
   var types: [Type] = []
   /// What it is by itself, where none of these gives a solution; only the first that does counts.
   var defaults: [Type] = []
-  /// A collection literal, which is an array or a dictionary by itself.
-  var collection: LiteralKind?
-  var isDefault: Bool { types.isEmpty }
+  /// What a collection literal is by itself: an array or a dictionary of something.
+  var literalHead: NominalID?
+  /// What all that converts into it is, of something that is not known yet: it is one of what these have in
+  /// common.
+  var commonHead: NominalID?
+  var isDefault: Bool { types.isEmpty && commonHead == nil }
   /// There is nothing to choose.
-  var isOnly: Bool { types.count + defaults.count + (collection == nil ? 0 : 1) == 1 }
+  var isOnly: Bool { count == 1 }
+  var count: Int {
+    types.count + defaults.count + (literalHead == nil ? 0 : 1) + (commonHead == nil ? 0 : 1)
+  }
   /// Something that is not known yet may tell more.
   var isIncomplete = false
   /// It is only known that it is to be erased.
@@ -65,6 +71,8 @@ extension Inference {
     if let implicit {
       addImplicit(implicit, above, bounds, to: &found, &checker)
     } else {
+      found.commonHead = commonHead(of: below, above, checker)
+      if found.commonHead != nil { below = [] }
       addBelow(below, literals, to: &found, &checker)
       // A literal beside an optional becomes one.
       let mayErase = literals.isEmpty || !holdsOptional(below, checker)
@@ -79,10 +87,10 @@ extension Inference {
     if let literal = system.variables[Int(variable)].literal,
       literal == .array || literal == .dictionary
     {
-      found.collection = literal
+      found.literalHead =
+        literal == .array ? checker.known.array : checker.known.dictionary
     }
-    let isKnown = !found.types.isEmpty || !found.defaults.isEmpty || found.collection != nil
-    return isKnown ? found : nil
+    return found.count > 0 ? found : nil
   }
 
   /// The protocols that a variable must conform to.
@@ -95,6 +103,32 @@ extension Inference {
       }
     }
     return found
+  }
+
+  /// The collection that several types are which convert into a variable and are not all known, unless it
+  /// converts into a known one itself.
+  private func commonHead(
+    of below: [Type], _ above: [Type], _ checker: borrowing Checker
+  ) -> NominalID? {
+    if below.count < 2 { return nil }
+    for type in below where !isClosed(type, checker) {
+      guard let head = collectionHead(type, checker), below.contains(where: { $0 != type }) else {
+        continue
+      }
+      var isCommon = true
+      for other in below where collectionHead(other, checker) != head { isCommon = false }
+      for other in above where collectionHead(other, checker) == head { isCommon = false }
+      if isCommon { return head }
+    }
+    return nil
+  }
+
+  private func collectionHead(_ type: Type, _ checker: borrowing Checker) -> NominalID? {
+    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type),
+      nominal == checker.known.array || nominal == checker.known.set
+        || nominal == checker.known.dictionary
+    else { return nil }
+    return nominal
   }
 
   private func holdsOptional(_ types: [Type], _ checker: borrowing Checker) -> Bool {
@@ -243,14 +277,17 @@ extension Inference {
     return literals.contains(.nil) ? types.map { checker.optional($0) } : types
   }
 
-  /// The type of a collection literal by itself, with variables for what it holds.
-  mutating func collectionType(
-    of literal: LiteralKind, _ checker: inout Checker
-  ) -> Type {
-    let value = fresh()
-    if literal == .array { return checker.array(value) }
-    let key = fresh()
-    return checker.program.types.intern(.nominal(checker.known.dictionary, [key, value]))
+  /// A collection of what is not known yet.
+  mutating func opened(_ head: NominalID, _ checker: inout Checker) -> Type {
+    let arguments = checker.program[head].genericParameters.map { _ in fresh() }
+    return checker.program.types.intern(.nominal(head, arguments))
+  }
+
+  /// What a variable is taken to be where nothing is tried.
+  mutating func firstType(_ bindings: Bindings, _ checker: inout Checker) -> Type? {
+    if let head = bindings.commonHead { return opened(head, &checker) }
+    if let type = bindings.types.first ?? bindings.defaults.first { return type }
+    return bindings.literalHead.map { opened($0, &checker) }
   }
 
   /// A whole number may have a fraction where it cannot do without.

@@ -28,12 +28,14 @@ struct CallUse {
   let node: NodeID
   let arguments: [GivenArgument]
   let result: Type
-}
-
-extension CallUse {
   /// Its arguments, for matching them to parameters.
-  var written: [CallArgument] {
-    arguments.map { argument in
+  let written: [CallArgument]
+
+  init(node: NodeID, arguments: [GivenArgument], result: Type) {
+    self.node = node
+    self.arguments = arguments
+    self.result = result
+    written = arguments.map { argument in
       CallArgument(
         label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
         isInout: argument.isInout, checked: nil)

@@ -117,8 +117,7 @@ extension Inference {
       guard simplify(&checker) else { return false }
       while let variable = firstVariable(of: applied(type, &checker), checker) {
         guard let found = bindings(of: variable, &checker),
-          let type = found.types.first ?? found.defaults.first
-            ?? found.collection.map({ collectionType(of: $0, &checker) }),
+          let type = firstType(found, &checker),
           bind(variable, to: type, &checker), simplify(&checker)
         else { return false }
       }

@@ -37,8 +37,8 @@ struct Inference: ~Copyable {
   /// A part of the system has two solutions that are as good.
   var isAmbiguous = false
   /// Where the search gives up.
-  static let mostScopes = 1_000
-  static let mostSteps = 100_000
+  static let mostScopes = 10_000
+  static let mostSteps = 2_000_000
 
   var isExhausted: Bool {
     bodies.scopes > Inference.mostScopes || bodies.steps > Inference.mostSteps

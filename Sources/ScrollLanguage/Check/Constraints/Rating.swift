@@ -2,17 +2,36 @@
 // taken.
 
 extension Inference {
-  /// The candidates that can fit, what fits best first; the order of the source among equals.
+  /// The candidates that can fit, what fits best first; among equals what takes less, and then the order of
+  /// the source.
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
   ) -> [(candidate: Candidate, rating: Int)] {
-    var rated: [(candidate: Candidate, rating: Int, place: Int)] = []
+    var rated: [(candidate: Candidate, rating: Int, narrowness: Int, place: Int)] = []
     for (place, candidate) in disjunction.candidates.enumerated() {
       guard let rating = rating(of: candidate, disjunction, &checker) else { continue }
-      rated.append((candidate, rating, place))
+      rated.append((candidate, rating, narrowness(of: candidate, &checker), place))
     }
-    rated.sort { ($0.rating, -$0.place) > ($1.rating, -$1.place) }
+    rated.sort { ($0.rating, $0.narrowness, -$0.place) > ($1.rating, $1.narrowness, -$1.place) }
     return rated.map { ($0.candidate, $0.rating) }
+  }
+
+  /// A guess at how much a declaration asks of what is given to it, so that the most specialised one is
+  /// looked at early: the others need no look once it has been found to cost nothing.
+  private func narrowness(of candidate: Candidate, _ checker: inout Checker) -> Int {
+    guard let parameters = checker.parameters(of: candidate.declaration) else { return 0 }
+    var sum = isInProtocol(candidate, checker) ? 0 : 1
+    for parameter in parameters {
+      guard case .genericParameter(let generic) = checker.program.types.shape(of: parameter.type)
+      else {
+        sum += 1_000
+        continue
+      }
+      for bound in checker.program.genericParameters[Int(generic.index)].bounds {
+        sum += checker.allInherited(bound).count
+      }
+    }
+    return sum
   }
 
   /// How well what is given fits what a declaration takes, up to 100; nil where it cannot.
@@ -32,13 +51,14 @@ extension Inference {
     var sum = 0
     var count = 0
     var hasOnlyLiterals = true
-    for (parameter, argument) in zip(parameters, filled) {
+    for (index, argument) in filled.enumerated() {
       guard let argument else { continue }
       let type = resolve(given[argument].type)
       if !isLiteral(type) { hasOnlyLiterals = false }
       guard
         let rating = rating(
-          of: type, for: parameter.type, genericRating(candidate, of: type, checker), &checker)
+          of: type, for: parameters[index].type, genericRating(candidate, of: type, checker),
+          &checker)
       else { return nil }
       sum += rating
       count += 1
@@ -60,6 +80,50 @@ extension Inference {
     return false
   }
 
+  /// Whether a type, of which the head is known, can be what a parameter stands for.
+  private func meets(
+    _ type: Type, _ shape: TypeShape, _ parameter: GenericParameterID, _ checker: inout Checker
+  ) -> Bool {
+    guard case .nominal(let nominal, _) = shape else { return true }
+    let isClosed = isClosed(type, checker)
+    for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
+      guard isClosed ? checker.conforms(type, to: bound) : declares(nominal, bound, &checker)
+      else { return false }
+    }
+    return true
+  }
+
+  private func declares(
+    _ nominal: NominalID, _ proto: ProtocolID, _ checker: inout Checker
+  ) -> Bool {
+    if proto == checker.known.sendable { return true }
+    for declared in checker.allConformances(of: nominal) where declared.protocol == proto {
+      return true
+    }
+    return false
+  }
+
+  private func defaultHead(
+    of literal: LiteralKind, _ checker: borrowing Checker
+  ) -> NominalID? {
+    switch literal {
+    case .array: checker.known.array
+    case .dictionary: checker.known.dictionary
+    case .integer, .float, .string, .boolean, .nil, .closure, .keyPath: nil
+    }
+  }
+
+  /// Whether a collection literal meets the bounds of a parameter as what it is by itself.
+  private func isDefaultCollection(
+    _ literal: LiteralKind, for parameter: GenericParameterID, _ checker: inout Checker
+  ) -> Bool {
+    guard let head = defaultHead(of: literal, checker) else { return false }
+    for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
+      if !declares(head, bound, &checker) { return false }
+    }
+    return true
+  }
+
   private func isLiteral(_ type: Type) -> Bool {
     guard let variable = variable(type), let literal = system.variables[Int(variable)].literal
     else {
@@ -77,6 +141,9 @@ extension Inference {
     if let variable = variable(given) {
       guard let literal = system.variables[Int(variable)].literal else { return 0 }
       switch wanted {
+      case .genericParameter(let generic):
+        return isDefaultCollection(literal, for: generic, &checker) ? 30 : 0
+      case .nominal(let nominal, _) where nominal == defaultHead(of: literal, checker): return 30
       case .nominal:
         if parameter == defaultType(of: literal, checker) { return 30 }
         if isClosed(parameter, checker),
@@ -90,13 +157,15 @@ extension Inference {
       }
     }
     switch (checker.program.types.shape(of: given), wanted) {
-    case (_, .genericParameter): return generic
+    case (let shape, .genericParameter(let parameter)):
+      return meets(given, shape, parameter, &checker) ? generic : nil
     case (_, .member): return 70
     case (_, .existential): return isGeneric(parameter, checker) ? generic : 10
     case (.nominal(let first, _), .nominal(let second, let inner)):
       if first == second {
         // What is known to be different is converted.
-        return isClosed(given, checker) && !isGeneric(parameter, checker) ? 0 : 80
+        if isGeneric(parameter, checker) { return max(80, generic) }
+        return isClosed(given, checker) ? 0 : 80
       }
       if given == checker.known.cgFloatType && parameter == checker.known.doubleType
         || given == checker.known.doubleType && parameter == checker.known.cgFloatType
@@ -151,7 +220,7 @@ extension Inference {
   }
 
   /// 1 where the first declaration is more specialised, -1 where the second is.
-  private func order(
+  func order(
     _ first: Candidate, _ second: Candidate, _ checker: inout Checker
   ) -> Int {
     let isFirst = isAsSpecialised(first, as: second, &checker)
@@ -166,6 +235,16 @@ extension Inference {
   /// Whether a value that the first takes can be given to the second.
   private func isAsSpecialised(
     _ first: Candidate, as second: Candidate, _ checker: inout Checker
+  ) -> Bool {
+    let pair = DeclarationPair(first: first.declaration, second: second.declaration)
+    if let known = checker.queries.specialised[pair] { return known }
+    let found = takesAll(of: first, second, &checker)
+    checker.queries.specialised[pair] = found
+    return found
+  }
+
+  private func takesAll(
+    of first: Candidate, _ second: Candidate, _ checker: inout Checker
   ) -> Bool {
     guard let mine = checker.parameters(of: first.declaration),
       let others = checker.parameters(of: second.declaration)
@@ -230,8 +309,7 @@ extension Inference {
       var isBound = false
       for index in system.variables.indices where system.variables[index].binding == .error {
         guard let found = bindings(of: UInt32(index), &checker),
-          let type = found.types.first ?? found.defaults.first
-            ?? found.collection.map({ collectionType(of: $0, &checker) }),
+          let type = firstType(found, &checker),
           bind(UInt32(index), to: type, &checker)
         else { continue }
         isBound = true

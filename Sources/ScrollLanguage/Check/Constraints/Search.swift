@@ -11,7 +11,7 @@ struct Solution {
 
 extension Inference {
   /// Where the inference returns to.
-  private struct Mark {
+  struct Mark {
     let system: ConstraintSystem.Mark
     let nodes: Int
     let bases: Int
@@ -24,14 +24,14 @@ extension Inference {
     let chosen: Int
   }
 
-  private func mark() -> Mark {
+  func mark() -> Mark {
     Mark(
       system: system.mark(), nodes: nodes.count, bases: bases.count, members: members.count,
       calls: calls.count, closures: closures.count, disjunctions: disjunctions.count,
       keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count)
   }
 
-  private mutating func rollBack(to mark: Mark) {
+  mutating func rollBack(to mark: Mark) {
     system.rollBack(to: mark.system)
     nodes.removeLast(nodes.count - mark.nodes)
     bases.removeLast(bases.count - mark.bases)
@@ -44,55 +44,88 @@ extension Inference {
     chosen.removeLast(chosen.count - mark.chosen)
   }
 
+  /// How the search goes on from a point.
+  enum Step {
+    case decision(Decision)
+    case ended(isSolved: Bool)
+  }
+
   /// Goes on from here to all solutions that may be the best; false where there is none. Whoever calls
   /// takes back what it leaves.
   @discardableResult
   mutating func search(_ checker: inout Checker) -> Bool {
+    var decisions: [Decision] = []
+    var step = advance(&checker)
     while true {
-      guard simplify(&checker) else { return false }
+      switch step {
+      case .decision(let decision): decisions.append(decision)
+      case .ended(let isSolved):
+        if decisions.isEmpty { return isSolved }
+        takeBack(&decisions[decisions.count - 1], isSolved: isSolved)
+      }
+      if let next = goOn(&decisions[decisions.count - 1], &checker) {
+        step = next
+      } else {
+        step = .ended(isSolved: decisions.removeLast().isSolved)
+      }
+    }
+  }
+
+  /// Goes on while there is nothing to choose.
+  mutating func advance(_ checker: inout Checker) -> Step {
+    while true {
+      guard simplify(&checker) else { return .ended(isSolved: false) }
       let open = system.openConstraints()
       // All that is open is looked at before each choice.
       bodies.steps += open.count
-      if isExhausted || unknown != nil || checker.program.types.isOverfull { return false }
-      if let best, best.cost < system.cost { return false }
-      let known = knownBindings(&checker)
-      let certain = first(of: known) { !$0.isDefault && !$0.isIncomplete }
-      if let certain, certain.isOnly {
-        guard bind(certain, &checker) else { return false }
-        continue
+      if isExhausted || unknown != nil || checker.program.types.isOverfull {
+        return .ended(isSolved: false)
       }
-      if let groups = components(of: open, checker) { return solve(groups, &checker) }
-      if let certain { return attempt(certain, &checker) }
-      if let closure = nextClosure(of: open, isReady: true, checker) {
-        guard read(closure, &checker) else { return false }
-        continue
+      if let best, best.cost < system.cost { return .ended(isSolved: false) }
+      switch nextMove(open, &checker) {
+      case .bind(let bindings):
+        guard bind(bindings, &checker) else { return .ended(isSolved: false) }
+      case .read(let closure):
+        guard read(closure, &checker) else { return .ended(isSolved: false) }
+      case .decide(let decision): return .decision(decision)
+      case .finish: return .ended(isSolved: finish(open, &checker))
       }
-      if let optional = nextWrapped(of: open) { return attempt(wrapped: optional, &checker) }
-      if let disjunction = nextDisjunction(of: open, checker) {
-        return attempt(disjunction, &checker)
-      }
-      if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
-        guard next.isOnly else { return attempt(next, &checker) }
-        guard bind(next, &checker) else { return false }
-        continue
-      }
-      if let closure = nextClosure(of: open, isReady: false, checker) {
-        guard read(closure, &checker) else { return false }
-        continue
-      }
-      if let next = first(of: known, { _ in true }) { return attempt(next, &checker) }
-      return finish(open, &checker)
     }
+  }
+
+  private enum Move {
+    case bind(Bindings)
+    case read(Int)
+    case decide(Decision)
+    case finish
+  }
+
+  /// What is certain is done first; what can tell more is waited for as long as there is anything else.
+  private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
+    let known = knownBindings(&checker)
+    let certain = first(of: known) { !$0.isDefault && !$0.isIncomplete }
+    if let certain, certain.isOnly { return .bind(certain) }
+    if let groups = components(of: open, checker) { return .decide(decision(among: groups)) }
+    if let certain { return .decide(decision(of: certain, &checker)) }
+    if let closure = nextClosure(of: open, isReady: true, checker) { return .read(closure) }
+    if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
+    if let disjunction = nextDisjunction(of: open, checker) {
+      return .decide(decision(among: disjunction, &checker))
+    }
+    if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
+      return next.isOnly ? .bind(next) : .decide(decision(of: next, &checker))
+    }
+    if let closure = nextClosure(of: open, isReady: false, checker) { return .read(closure) }
+    if let next = first(of: known, { _ in true }) {
+      return .decide(decision(of: next, &checker))
+    }
+    return .finish
   }
 
   /// Binds a variable that can be only one type.
   private mutating func bind(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
-    let type =
-      bindings.collection.map { collectionType(of: $0, &checker) } ?? bindings.types.first
-      ?? bindings.defaults.first
-    guard let type else { return false }
-    return equate(
-      Type.variable(bindings.variable), type, &checker)
+    guard let type = firstType(bindings, &checker) else { return false }
+    return equate(Type.variable(bindings.variable), type, &checker)
   }
 
   /// What is known of the variables that are open.
@@ -141,26 +174,6 @@ extension Inference {
     return order(first) < order(second)
   }
 
-  private mutating func attempt(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
-    var isSolved = false
-    var types = bindings.types + bindings.defaults
-    if let collection = bindings.collection {
-      types.append(collectionType(of: collection, &checker))
-    }
-    for (place, type) in types.enumerated() {
-      if isSolved, place >= bindings.types.count { break }
-      let mark = mark()
-      bodies.scopes += 1
-      let variable = Type.variable(bindings.variable)
-      if equate(variable, type, &checker), search(&checker) { isSolved = true }
-      rollBack(to: mark)
-      if isExhausted { break }
-    }
-    return isSolved
-  }
-
-  // MARK: Closures
-
   private func nextClosure(
     of open: [Int], isReady: Bool, _ checker: borrowing Checker
   ) -> Int? {
@@ -177,33 +190,12 @@ extension Inference {
     return open(closure, system.constraints[index].left, &checker)
   }
 
-  // MARK: Optionals
-
   private func nextWrapped(of open: [Int]) -> Int? {
     for index in open {
       if case .wrapped = system.constraints[index].kind { return index }
     }
     return nil
   }
-
-  /// What two optionals wrap is the same, if that makes sense.
-  private mutating func attempt(wrapped index: Int, _ checker: inout Checker) -> Bool {
-    let constraint = system.constraints[index]
-    guard case .wrapped(let flavour) = constraint.kind else { return false }
-    let mark = mark()
-    bodies.scopes += 1
-    system.solve(index)
-    var isSolved = equate(constraint.left, constraint.right, &checker) && search(&checker)
-    rollBack(to: mark)
-    if isSolved || isExhausted { return isSolved }
-    system.solve(index)
-    system.add(.convert(flavour), constraint.left, constraint.right, at: constraint.node)
-    isSolved = search(&checker)
-    rollBack(to: mark)
-    return isSolved
-  }
-
-  // MARK: Disjunctions
 
   private func nextDisjunction(of open: [Int], _ checker: borrowing Checker) -> Int? {
     var next: (index: Int, known: Int, count: Int)?
@@ -221,7 +213,7 @@ extension Inference {
     return next?.index
   }
 
-  /// How much of what is given to it is known: all of it, some, or only literals.
+  /// How much of what is given to it is known: all of it, some, or only what comes of it.
   private func knownArguments(
     of disjunction: Disjunction, _ checker: borrowing Checker
   ) -> Int {
@@ -232,30 +224,8 @@ extension Inference {
       known += 1
     }
     if known == calls[call].arguments.count { return 3 }
-    return known > 0 ? 2 : 0
-  }
-
-  private mutating func attempt(_ index: Int, _ checker: inout Checker) -> Bool {
-    guard case .disjunction(let number) = system.constraints[index].kind else { return false }
-    let type = system.constraints[index].left
-    let disjunction = disjunctions[number]
-    let rated = rated(disjunction, &checker)
-    var isSolved = false
-    var lastRating: Int?
-    for (candidate, rating) in rated {
-      // What is rated best decides, if it fits.
-      if isSolved, let lastRating, rating < lastRating, lastRating > 0 { break }
-      lastRating = rating
-      let mark = mark()
-      bodies.scopes += 1
-      system.solve(index)
-      if take(candidate, of: disjunction, for: type, &checker), search(&checker) {
-        isSolved = true
-      }
-      rollBack(to: mark)
-      if isExhausted { break }
-    }
-    return isSolved
+    if known > 0 { return 2 }
+    return variable(calls[call].result) == nil ? 1 : 0
   }
 
   // MARK: Solutions
@@ -324,53 +294,5 @@ extension Inference {
       }
       return Choice(node: choice.node, candidate: candidate)
     }
-  }
-
-  // MARK: Parts
-
-  /// Where what is solved by itself begins, and the variables that it decides.
-  struct Part {
-    var variables: [UInt32] = []
-    var nodes = 0
-    var bases = 0
-    var chosen = 0
-    /// It is no part but the whole system.
-    var isWhole = false
-  }
-
-  /// Solves parts that have nothing to do with each other one after the other, and goes on with the best of
-  /// each.
-  private mutating func solve(_ groups: [Component], _ checker: inout Checker) -> Bool {
-    let start = mark()
-    defer { rollBack(to: start) }
-    for group in groups {
-      guard let found = solve(group, &checker) else { return false }
-      for index in group.constraints { system.solve(index) }
-      for (variable, type) in found.bindings where system.binding(of: variable) == nil {
-        system.bind(variable, to: type)
-      }
-      system.cost = system.cost + found.cost
-      if found.isAmbiguous { isAmbiguous = true }
-      nodes += found.nodes
-      bases += found.bases
-      chosen += found.choices
-    }
-    return search(&checker)
-  }
-
-  private mutating func solve(_ group: Component, _ checker: inout Checker) -> Solution? {
-    let outer = (part, best)
-    let mark = mark()
-    let around = system.enterPart(group.constraints)
-    part = Part(
-      variables: group.variables, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
-    best = nil
-    system.cost = .zero
-    search(&checker)
-    let found = best
-    rollBack(to: mark)
-    system.leavePart(group.constraints, to: around)
-    (part, best) = outer
-    return found
   }
 }

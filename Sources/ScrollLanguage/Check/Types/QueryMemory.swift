@@ -7,4 +7,11 @@ struct QueryMemory {
   var contextsBeingRead: Set<ContextID> = []
   /// The declarations of the library behind each operator that has been asked for.
   var operators: [Name: [DeclarationID]] = [:]
+  /// Whether what the first declaration takes can be given to the second.
+  var specialised: [DeclarationPair: Bool] = [:]
+}
+
+struct DeclarationPair: Hashable {
+  let first: DeclarationID
+  let second: DeclarationID
 }
