@@ -42,7 +42,11 @@ extension Inference {
           if let other = self.variable(left) {
             // Whatever is not known, a literal too, may tell more.
             found.isIncomplete = true
-            if let literal = system.variables[Int(other)].literal { literals.append(literal) }
+            if let literal = system.variables[Int(other)].literal {
+              literals.append(literal)
+            } else if isGivenNil(other) {
+              literals.append(.nil)
+            }
           } else {
             below.append(applied(left, &checker))
           }
@@ -81,6 +85,7 @@ extension Inference {
     found.isErased = areErased(found.types, checker)
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
+    if system.variables[Int(variable)].isElement { found.defaults.append(.any) }
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
@@ -129,6 +134,19 @@ extension Inference {
         || nominal == checker.known.dictionary
     else { return nil }
     return nominal
+  }
+
+  /// Whether `nil` converts into a variable.
+  private func isGivenNil(_ variable: UInt32) -> Bool {
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if constraint.isSolved { continue }
+      guard case .convert = constraint.kind, self.variable(constraint.right) == variable,
+        let other = self.variable(constraint.left)
+      else { continue }
+      if system.variables[Int(other)].literal == .nil { return true }
+    }
+    return false
   }
 
   private func holdsOptional(_ types: [Type], _ checker: borrowing Checker) -> Bool {

@@ -72,8 +72,9 @@ extension Inference {
     }
     let function = checker.program.types.intern(.function(types, result: result))
     guard equate(type, function, &checker) else { return false }
-    let outer = parameters
-    defer { parameters = outer }
+    let outer = (parameters, depth)
+    defer { (parameters, depth) = outer }
+    depth = depths[use.node] ?? 0
     parameters = use.parameters
     for (name, type) in zip(names, locals) where !name.isNone { parameters.append((name, type)) }
     return readBody(use.node, syntax, result, &checker)

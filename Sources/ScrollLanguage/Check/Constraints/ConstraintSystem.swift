@@ -68,6 +68,10 @@ struct ConstraintSystem: ~Copyable {
     /// `.error` while nothing is bound to it.
     var binding = Type.error
     var literal: LiteralKind?
+    /// It is of the elements of a literal, which can be anything where nothing else fits.
+    var isElement = false
+    /// What it is going to be, unless the initialiser that makes it can fail.
+    var presumed = Type.error
     /// Constraints that speak of it.
     var watchers: [Int32] = []
   }
@@ -83,6 +87,7 @@ struct ConstraintSystem: ~Copyable {
   private enum Change {
     case bound(Int)
     case literal(Int, LiteralKind?)
+    case presumed(Int, Type)
     case watched(Int)
     case solved(Int)
   }
@@ -112,6 +117,7 @@ struct ConstraintSystem: ~Copyable {
       switch trail.removeLast() {
       case .bound(let variable): variables[variable].binding = .error
       case .literal(let variable, let kind): variables[variable].literal = kind
+      case .presumed(let variable, let type): variables[variable].presumed = type
       case .watched(let variable): variables[variable].watchers.removeLast()
       case .solved(let constraint): constraints[constraint].isSolved = false
       }
@@ -131,6 +137,11 @@ struct ConstraintSystem: ~Copyable {
     return UInt32(variables.count - 1)
   }
 
+  mutating func makeElement() -> UInt32 {
+    variables.append(Variable(isElement: true))
+    return UInt32(variables.count - 1)
+  }
+
   func binding(of variable: UInt32) -> Type? {
     let bound = variables[Int(variable)].binding
     return bound == .error ? nil : bound
@@ -146,6 +157,11 @@ struct ConstraintSystem: ~Copyable {
   mutating func setLiteral(of variable: UInt32, to kind: LiteralKind?) {
     trail.append(.literal(Int(variable), variables[Int(variable)].literal))
     variables[Int(variable)].literal = kind
+  }
+
+  mutating func presume(_ variable: UInt32, to be: Type) {
+    trail.append(.presumed(Int(variable), variables[Int(variable)].presumed))
+    variables[Int(variable)].presumed = be
   }
 
   /// Notes that a constraint speaks of a variable that nothing is bound to.

@@ -6,7 +6,7 @@ struct Decision {
     /// What two optionals wrap is one type; or one converts to the other, if that gives no solution.
     case wrapped(Int)
     /// One of these declarations is meant, what fits best first.
-    case declaration(constraint: Int, [(candidate: Candidate, rating: Int)])
+    case declaration(constraint: Int, [(candidate: Candidate, rating: Rating)])
     /// Parts that have nothing to do with each other are solved one after the other.
     case parts([Inference.Component])
   }
@@ -17,7 +17,7 @@ struct Decision {
   /// The number of the next way.
   var next = 0
   var isSolved = false
-  var lastRating: Int?
+  var lastRating: Rating?
   /// What goes on after the part that is being solved by itself.
   var around: Surroundings?
 
@@ -46,7 +46,7 @@ extension Inference {
   }
 
   mutating func decision(among constraint: Int, _ checker: inout Checker) -> Decision {
-    var candidates: [(candidate: Candidate, rating: Int)] = []
+    var candidates: [(candidate: Candidate, rating: Rating)] = []
     if case .disjunction(let number) = system.constraints[constraint].kind {
       candidates = rated(disjunctions[number], &checker)
     }
@@ -115,7 +115,7 @@ extension Inference {
   }
 
   private mutating func choose(
-    _ candidates: [(candidate: Candidate, rating: Int)], for index: Int,
+    _ candidates: [(candidate: Candidate, rating: Rating)], for index: Int,
     _ decision: inout Decision, _ checker: inout Checker
   ) -> Step? {
     guard case .disjunction(let number) = system.constraints[index].kind else { return nil }
@@ -124,7 +124,9 @@ extension Inference {
       let (candidate, rating) = candidates[decision.next]
       if decision.isSolved {
         // What is rated best decides, if it fits.
-        if let last = decision.lastRating, rating < last, last > 0 { return nil }
+        if let last = decision.lastRating, rating < last, last.points > 0, !last.isConverted {
+          return nil
+        }
       }
       decision.next += 1
       decision.lastRating = rating

@@ -33,12 +33,34 @@ extension Inference {
     guard let best, !best.isAmbiguous, !isAmbiguous else { return .failed }
     var types: [NodeID: Type] = [:]
     for (node, type) in best.nodes { types[node] = type }
+    if wanted == nil, isAnything(node, types, checker) { return .failed }
     var choices: [NodeID: Candidate] = [:]
     for choice in best.choices { choices[choice.node] = choice.candidate }
     var bases: [NodeID: Type] = [:]
     for (node, type) in best.bases { bases[node] = type }
     return .facts(
       Facts(type: types[node] ?? .error, types: types, bases: bases, choices: choices))
+  }
+}
+
+extension Inference {
+  /// Whether a collection literal that stands by itself holds just anything, though nothing in it says so:
+  /// Swift asks for an annotation.
+  private func isAnything(
+    _ node: NodeID, _ types: [NodeID: Type], _ checker: borrowing Checker
+  ) -> Bool {
+    var node = node
+    while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }
+    let kind = checker.tree.kind(node)
+    guard kind == .arrayLiteral || kind == .dictionaryLiteral, let type = types[node],
+      case .nominal(_, let arguments) = checker.program.types.shape(of: type),
+      arguments.last == .any
+    else { return false }
+    for element in checker.tree.elements(node) {
+      let value = kind == .arrayLiteral ? element : checker.tree.pair(element).1
+      if types[value] == .any { return false }
+    }
+    return true
   }
 }
 

@@ -3,6 +3,9 @@
 extension Inference {
   /// The type that an expression has by itself.
   mutating func generate(_ node: NodeID, _ checker: inout Checker) -> Type {
+    depth += 1
+    defer { depth -= 1 }
+    depths[node] = depth
     var type: Type
     if !isInChain, checker.tree.kind(node).isPostfix, checker.tree.hasOptionalChain(node) {
       isInChain = true
@@ -82,7 +85,7 @@ extension Inference {
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
     let collection = fresh(.array)
-    let element = fresh()
+    let element = Type.variable(system.makeElement())
     var plain: [LiteralKind] = []
     for part in checker.tree.elements(node) {
       // What is written as a number is what the others of its kind are.
@@ -101,7 +104,7 @@ extension Inference {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
     let collection = fresh(.dictionary)
     let key = fresh()
-    let value = fresh()
+    let value = Type.variable(system.makeElement())
     for entry in checker.tree.elements(node) {
       let (first, second) = checker.tree.pair(entry)
       let keyType = generateChainEnd(first, &checker)
@@ -156,8 +159,36 @@ extension Inference {
       }
     default: break
     }
-    let arguments = [syntax.left, syntax.right].map { given($0, &checker) }
-    return generateOperator(name, arguments, node, &checker)
+    let left = given(syntax.left, &checker)
+    let right = given(syntax.right, &checker)
+    if syntax.operator.isComparison,
+      let holds = compareParts(left.type, right.type, syntax.operator, node, &checker)
+    {
+      return holds ? checker.known.boolType : leaveOut(node, &checker)
+    }
+    return generateOperator(name, [left, right], node, &checker)
+  }
+
+  /// Tuples are compared part by part, and types as they are; nil where something else is compared.
+  private mutating func compareParts(
+    _ left: Type, _ right: Type, _ operator: Operator, _ node: NodeID, _ checker: inout Checker
+  ) -> Bool? {
+    switch (shape(left, checker), shape(right, checker)) {
+    case (.metatype, .metatype): return true
+    case (.tuple(let mine), .tuple(let others)):
+      guard mine.count == others.count,
+        let proto = `operator` == .equal || `operator` == .notEqual
+          ? checker.known.equatable : checker.known.comparable
+      else { return false }
+      for (first, second) in zip(mine, others) {
+        let common = fresh()
+        system.add(.convert(.operand), first.type, common, at: node)
+        system.add(.convert(.operand), second.type, common, at: node)
+        guard require(common, proto, node, &checker) else { return false }
+      }
+      return true
+    default: return nil
+    }
   }
 
   private func isNil(_ node: NodeID, _ checker: borrowing Checker) -> Bool {

@@ -115,10 +115,13 @@ extension Inference {
     }
     if checker.isModule(member.base) { return leaveOut(node, &checker) }
     if !isValue(member.base, checker), let type = openTypeName(member.base, &checker) {
+      if let inner = openTypeName(node, &checker) { return initialize(inner, call, node, &checker) }
       return require(member.name, of: type, isStatic: true, call: call, node, &checker)
     }
     let base = generate(member.base, &checker)
-    return require(member.name, of: base, isStatic: false, call: call, node, &checker)
+    let isDelegated =
+      member.name == .initializer && tree.kind(member.base) == .selfExpression
+    return require(member.name, of: base, isStatic: isDelegated, call: call, node, &checker)
   }
 
   /// Whether a name is a closure's parameter, which hides types of that name.
@@ -174,6 +177,7 @@ extension Inference {
           isInout: tree.kind(part.value) == .inoutExpression))
     }
     calls[call] = CallUse(node: node, arguments: arguments, result: result)
+    depths[callee] = depth + 1
     switch tree.kind(callee) {
     case .identifier, .selfExpression: _ = generateName(callee, call: call, &checker)
     case .member: _ = generateMember(callee, call: call, &checker)

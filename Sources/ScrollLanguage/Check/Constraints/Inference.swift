@@ -26,6 +26,9 @@ struct Inference: ~Copyable {
   var implicitBases: [(node: NodeID, type: Type)] = []
   /// Within a chain with a `?` in it, which is an optional at its end.
   var isInChain = false
+  /// How deep in the expression each node is, and what is being generated.
+  var depths: [NodeID: Int] = [:]
+  var depth = 0
   /// What has been chosen on the way to where the search is.
   var chosen: [Choice] = []
   /// The best that has been found of what is being solved.

@@ -30,6 +30,9 @@ extension Inference {
     let instance = resolve(type)
     if case .variable = checker.program.types.shape(of: instance) { return .waiting }
     let found = candidates(use, of: instance, isStatic: true, &checker)
+    if use.name == .initializer, let call = use.call, let made = variable(calls[call].result) {
+      system.presume(made, to: instance)
+    }
     if !found.isEmpty {
       return result(choose(found, for: wanted, call: use.call, at: use.node, &checker))
     }

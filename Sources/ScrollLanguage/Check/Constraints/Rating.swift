@@ -1,18 +1,35 @@
 // Which of several declarations is looked at first, and which of two solutions that cost the same is
 // taken.
 
+/// How well something fits, up to 100 points.
+struct Rating: Comparable {
+  var points: Int
+  /// A value is converted on the way: then others that fit less may cost less.
+  var isConverted = false
+
+  static let unknown = Rating(points: 0)
+  static let converted = Rating(points: 0, isConverted: true)
+
+  static func < (first: Rating, second: Rating) -> Bool { first.points < second.points }
+
+  /// As what an optional wraps.
+  var wrapped: Rating { Rating(points: max(0, points - 10), isConverted: true) }
+}
+
 extension Inference {
   /// The candidates that can fit, what fits best first; among equals what takes less, and then the order of
   /// the source.
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
-  ) -> [(candidate: Candidate, rating: Int)] {
-    var rated: [(candidate: Candidate, rating: Int, narrowness: Int, place: Int)] = []
+  ) -> [(candidate: Candidate, rating: Rating)] {
+    var rated: [(candidate: Candidate, rating: Rating, narrowness: Int, place: Int)] = []
     for (place, candidate) in disjunction.candidates.enumerated() {
       guard let rating = rating(of: candidate, disjunction, &checker) else { continue }
       rated.append((candidate, rating, narrowness(of: candidate, &checker), place))
     }
-    rated.sort { ($0.rating, $0.narrowness, -$0.place) > ($1.rating, $1.narrowness, -$1.place) }
+    rated.sort {
+      ($0.rating.points, $0.narrowness, -$0.place) > ($1.rating.points, $1.narrowness, -$1.place)
+    }
     return rated.map { ($0.candidate, $0.rating) }
   }
 
@@ -37,18 +54,18 @@ extension Inference {
   /// How well what is given fits what a declaration takes, up to 100; nil where it cannot.
   private mutating func rating(
     of candidate: Candidate, _ disjunction: Disjunction, _ checker: inout Checker
-  ) -> Int? {
+  ) -> Rating? {
     guard let call = disjunction.call,
       let parameters = checker.parameters(of: candidate.declaration)
-    else { return 0 }
+    else { return .unknown }
     if checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured) {
-      return -1
+      return Rating(points: -1)
     }
     let given = calls[call].arguments
     guard case .fits(let filled) = checker.match(calls[call].written, parameters) else {
       return nil
     }
-    var sum = 0
+    var sum = Rating.unknown
     var count = 0
     var hasOnlyLiterals = true
     for (index, argument) in filled.enumerated() {
@@ -60,12 +77,13 @@ extension Inference {
           of: type, for: parameters[index].type, genericRating(candidate, of: type, checker),
           &checker)
       else { return nil }
-      sum += rating
+      sum.points += rating.points
+      if rating.isConverted { sum.isConverted = true }
       count += 1
     }
-    if count == 0 { return 0 }
-    let mean = sum / count
-    return hasOnlyLiterals && mean < 30 ? 0 : mean
+    if count == 0 { return .unknown }
+    sum.points /= count
+    return hasOnlyLiterals && sum.points < 30 ? .unknown : sum
   }
 
   /// Whether something in a parameter is generic, which `V: View` is, too, though it stands there as
@@ -135,55 +153,70 @@ extension Inference {
   /// How well one value fits one parameter; nil where it cannot.
   private mutating func rating(
     of given: Type, for parameter: Type, _ generic: Int, _ checker: inout Checker
-  ) -> Int? {
-    if given == parameter { return 100 }
-    let wanted = checker.program.types.shape(of: parameter)
+  ) -> Rating? {
+    if given == parameter { return Rating(points: 100) }
     if let variable = variable(given) {
-      guard let literal = system.variables[Int(variable)].literal else { return 0 }
-      switch wanted {
-      case .genericParameter(let generic):
-        return isDefaultCollection(literal, for: generic, &checker) ? 30 : 0
-      case .nominal(let nominal, _) where nominal == defaultHead(of: literal, checker): return 30
-      case .nominal:
-        if parameter == defaultType(of: literal, checker) { return 30 }
-        if isClosed(parameter, checker),
-          checker.program.types.contents(of: parameter).isDisjoint(with: [.parameter]),
-          wrapped(parameter, checker) == nil, literal != .nil
-        {
-          return accepts(parameter, literal, &checker) ? 20 : nil
-        }
-        return 0
-      default: return 0
-      }
+      return rating(of: variable, for: parameter, generic, &checker)
     }
+    let wanted = checker.program.types.shape(of: parameter)
     switch (checker.program.types.shape(of: given), wanted) {
     case (let shape, .genericParameter(let parameter)):
-      return meets(given, shape, parameter, &checker) ? generic : nil
-    case (_, .member): return 70
-    case (_, .existential): return isGeneric(parameter, checker) ? generic : 10
+      return meets(given, shape, parameter, &checker) ? Rating(points: generic) : nil
+    case (_, .member): return Rating(points: 70)
+    case (_, .existential):
+      return isGeneric(parameter, checker)
+        ? Rating(points: generic) : Rating(points: 10, isConverted: true)
     case (.nominal(let first, _), .nominal(let second, let inner)):
       if first == second {
+        if isGeneric(parameter, checker) { return Rating(points: max(80, generic)) }
         // What is known to be different is converted.
-        if isGeneric(parameter, checker) { return max(80, generic) }
-        return isClosed(given, checker) ? 0 : 80
+        return isClosed(given, checker) ? .converted : Rating(points: 80)
       }
       if given == checker.known.cgFloatType && parameter == checker.known.doubleType
         || given == checker.known.doubleType && parameter == checker.known.cgFloatType
       {
-        return 60
+        return Rating(points: 60, isConverted: true)
       }
       if second == checker.known.optional {
-        return rating(of: given, for: inner[0], generic, &checker).map { max(0, $0 - 10) }
+        return rating(of: given, for: inner[0], generic, &checker)?.wrapped
       }
-      if first == checker.known.writableKeyPath || first == checker.known.never { return 50 }
-      return nil
+      return first == checker.known.writableKeyPath || first == checker.known.never
+        ? Rating(points: 50, isConverted: true) : nil
     case (.function, .nominal), (.tuple, .nominal), (.metatype, .nominal), (.existential, .nominal),
       (.genericParameter, .nominal), (.member, .nominal), (.opaque, .nominal):
       guard case .nominal(checker.known.optional, let inner) = wanted else { return nil }
-      return rating(of: given, for: inner[0], generic, &checker).map { max(0, $0 - 10) }
+      return rating(of: given, for: inner[0], generic, &checker)?.wrapped
     case (.nominal, .function), (.nominal, .tuple), (.nominal, .metatype):
-      return given == checker.known.neverType ? 50 : nil
-    default: return 50
+      return given == checker.known.neverType ? Rating(points: 50, isConverted: true) : nil
+    default: return Rating(points: 50)
+    }
+  }
+
+  /// How well what is not known yet fits one parameter.
+  private mutating func rating(
+    of variable: UInt32, for parameter: Type, _ generic: Int, _ checker: inout Checker
+  ) -> Rating? {
+    let presumed = system.variables[Int(variable)].presumed
+    if presumed != .error {
+      return rating(of: presumed, for: parameter, generic, &checker) ?? Rating.unknown
+    }
+    guard let literal = system.variables[Int(variable)].literal else { return Rating.unknown }
+    switch checker.program.types.shape(of: parameter) {
+    case .genericParameter(let generic):
+      return isDefaultCollection(literal, for: generic, &checker)
+        ? Rating(points: 30) : Rating.unknown
+    case .nominal(let nominal, _):
+      if nominal == defaultHead(of: literal, checker)
+        || parameter == defaultType(of: literal, checker)
+      {
+        return Rating(points: 30)
+      }
+      let isGeneric = checker.program.types.contents(of: parameter).contains(.parameter)
+      if isGeneric || wrapped(parameter, checker) != nil || literal == .nil {
+        return Rating.unknown
+      }
+      return accepts(parameter, literal, &checker) ? Rating(points: 20) : nil
+    default: return Rating.unknown
     }
   }
 
@@ -203,7 +236,8 @@ extension Inference {
   // MARK: Solutions that cost the same
 
   /// Positive where the first choices are better, negative where the second are; 0 where none are, and they
-  /// differ.
+  /// differ. What is deeper in the expression counts more, as in Swift; members of what is another type follow
+  /// from another choice.
   func order(_ first: [Choice], _ second: [Choice], _ checker: inout Checker) -> Int {
     var points = 0
     var isSame = true
@@ -213,10 +247,21 @@ extension Inference {
         !others.contains(where: { $0.candidate.declaration == choice.candidate.declaration })
       else { continue }
       isSame = false
-      points += order(choice.candidate, other.candidate, &checker)
+      if let base = base(of: choice.candidate, &checker),
+        let rival = self.base(of: other.candidate, &checker), base != rival
+      {
+        continue
+      }
+      points +=
+        order(choice.candidate, other.candidate, &checker) * ((depths[choice.node] ?? 0) + 1)
     }
     // What was found first stays.
     return isSame ? -1 : points
+  }
+
+  /// What a member is one of, for what its context's parameters stand for.
+  private func base(of candidate: Candidate, _ checker: inout Checker) -> Type? {
+    ownType(of: candidate, &checker).map { checker.substitute($0, candidate.substitution) }
   }
 
   /// 1 where the first declaration is more specialised, -1 where the second is.
@@ -238,9 +283,22 @@ extension Inference {
   ) -> Bool {
     let pair = DeclarationPair(first: first.declaration, second: second.declaration)
     if let known = checker.queries.specialised[pair] { return known }
+    // What is asked around the first holds of what it takes.
+    let outer = checker.elaboration.functionState.context
+    checker.elaboration.functionState.context = context(of: first.declaration, &checker)
     let found = takesAll(of: first, second, &checker)
+    checker.elaboration.functionState.context = outer
     checker.queries.specialised[pair] = found
     return found
+  }
+
+  private func context(of id: DeclarationID, _ checker: inout Checker) -> ContextID {
+    switch checker.tables.declarations[id].kind {
+    case .function, .initializer, .subscript:
+      return checker.resolveSignature(id)?.context ?? checker.tables.declarations[id].context
+    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
+      return checker.tables.declarations[id].context
+    }
   }
 
   private func takesAll(
@@ -249,7 +307,11 @@ extension Inference {
     guard let mine = checker.parameters(of: first.declaration),
       let others = checker.parameters(of: second.declaration)
     else { return false }
-    if isInProtocol(first, checker), !isInProtocol(second, checker) { return false }
+    if isInProtocol(first, checker) {
+      if !isInProtocol(second, checker) { return false }
+      // What an extension gives is less than what the protocol asks for.
+      if isRequirement(second, checker), !isRequirement(first, checker) { return false }
+    }
     if mine.count != others.count {
       let (fewer, more) = mine.count < others.count ? (mine, others) : (others, mine)
       guard mine.count < others.count else { return false }
@@ -257,11 +319,35 @@ extension Inference {
     }
     var inference = Inference()
     guard let opened = inference.open(second.declaration, &checker) else { return false }
-    for (parameter, wanted) in zip(mine, opened) {
+    if let own = ownType(of: first, &checker), let wanted = opened.base {
+      inference.system.add(.convert(.argument), own, wanted, at: .none)
+    }
+    for (parameter, wanted) in zip(mine, opened.parameters) {
       inference.system.add(.convert(.argument), parameter.type, wanted, at: .none)
     }
     guard inference.simplify(&checker), inference.holds(&checker) else { return false }
     return inference.system.cost[.optional] == 0 && inference.system.cost[.number] == 0
+  }
+
+  /// What a member is called on, as it is declared.
+  private func ownType(of candidate: Candidate, _ checker: inout Checker) -> Type? {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    if declaration.isOperator { return nil }
+    switch checker.tables.contexts[declaration.context].kind {
+    case .protocol(let proto):
+      return checker.program.types.intern(
+        .genericParameter(checker.program[proto].selfParameter))
+    case .nominal(let nominal):
+      let own = checker.program[nominal].genericParameters.map {
+        checker.program.types.intern(.genericParameter($0))
+      }
+      return checker.program.types.intern(.nominal(nominal, own))
+    case .file, .function: return nil
+    }
+  }
+
+  private func isRequirement(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+    checker.tables.declarations[candidate.declaration].flags.contains(.isRequirement)
   }
 
   private func isInProtocol(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
@@ -270,22 +356,28 @@ extension Inference {
     return false
   }
 
-  /// The parameters of a declaration with variables for what is generic in them.
+  /// The parameters of a declaration with variables for what is generic in them, and what a member is called
+  /// on.
   private mutating func open(
     _ id: DeclarationID, _ checker: inout Checker
-  ) -> [Type]? {
+  ) -> (base: Type?, parameters: [Type])? {
     guard let parameters = checker.parameters(of: id) else { return nil }
     var substitution = Substitution()
+    var base: Type?
     let context = checker.tables.declarations[id].context
     switch checker.tables.contexts[context].kind {
     case .nominal(let nominal):
+      var own: [Type] = []
       for parameter in checker.program[nominal].genericParameters {
-        substitution.bind(parameter, to: fresh())
+        own.append(fresh())
+        substitution.bind(parameter, to: own[own.count - 1])
       }
+      base = checker.program.types.intern(.nominal(nominal, own))
     case .protocol(let proto):
       let type = fresh()
       substitution.bind(checker.program[proto].selfParameter, to: type)
       guard require(type, proto, .none, &checker) else { return nil }
+      base = type
     case .file, .function: break
     }
     if checker.tables.declarations[id].kind != .enumCase {
@@ -300,7 +392,7 @@ extension Inference {
         }
       }
     }
-    return parameters.map { substituted($0.type, substitution, .none, &checker) }
+    return (base, parameters.map { substituted($0.type, substitution, .none, &checker) })
   }
 
   /// Whether what is left open can be decided as it is.

@@ -132,7 +132,9 @@ extension Inference {
   private mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
     var known: [Bindings] = []
     for index in system.variables.indices where system.variables[index].binding == .error {
-      guard part.isWhole && system.variables[index].literal != nil || isWatched(index),
+      let isWritten =
+        system.variables[index].literal != nil || system.variables[index].isElement
+      guard part.isWhole && isWritten || isWatched(index),
         let found = bindings(of: UInt32(index), &checker)
       else { continue }
       known.append(found)
@@ -161,7 +163,7 @@ extension Inference {
   }
 
   private func comesBefore(_ first: Bindings, _ second: Bindings) -> Bool {
-    func order(_ bindings: Bindings) -> (Int, Int, Int) {
+    func order(_ bindings: Bindings) -> (Int, Int, Int, Int) {
       let literal = system.variables[Int(bindings.variable)].literal
       let kind =
         switch literal {
@@ -169,7 +171,13 @@ extension Inference {
         case nil, .closure?, .keyPath?: 1
         case .integer?, .float?, .string?, .boolean?, .nil?: 2
         }
-      return (bindings.isIncomplete ? 1 : 0, bindings.isDefault ? kind : 0, bindings.types.count)
+      let isDefault = bindings.isDefault
+      // What can be anything is decided last.
+      let isAnything = isDefault && bindings.defaults == [.any]
+      return (
+        isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
+        bindings.types.count
+      )
     }
     return order(first) < order(second)
   }
@@ -219,13 +227,15 @@ extension Inference {
   ) -> Int {
     guard let call = disjunction.call else { return 1 }
     var known = 0
-    for argument in calls[call].arguments
-    where variable(argument.type) == nil {
-      known += 1
-    }
+    for argument in calls[call].arguments where isKnown(argument.type) { known += 1 }
     if known == calls[call].arguments.count { return 3 }
     if known > 0 { return 2 }
     return variable(calls[call].result) == nil ? 1 : 0
+  }
+
+  private func isKnown(_ type: Type) -> Bool {
+    guard let variable = variable(type) else { return true }
+    return system.variables[Int(variable)].presumed != .error
   }
 
   // MARK: Solutions

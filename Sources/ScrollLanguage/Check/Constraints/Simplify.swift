@@ -50,19 +50,22 @@ extension Inference {
   private mutating func watch(_ index: Int, _ checker: borrowing Checker) {
     let constraint = system.constraints[index]
     if let variable = variable(constraint.left) { system.watch(variable, by: index) }
-    if let variable = variable(constraint.right) { system.watch(variable, by: index) }
-    if let inner = wrapped(constraint.right, checker), let variable = variable(inner) {
-      system.watch(variable, by: index)
-    }
-    let call: Int?
+    watchWrapped(constraint.right, by: index, checker)
     switch constraint.kind {
-    case .member(let member): call = members[member].call
-    case .apply(let index): call = index
-    default: call = nil
+    case .member(let member):
+      if let call = members[member].call { watchWrapped(calls[call].result, by: index, checker) }
+    case .apply(let call): watchWrapped(calls[call].result, by: index, checker)
+    default: break
     }
-    if let call, let variable = variable(calls[call].result) {
-      system.watch(variable, by: index)
-    }
+  }
+
+  /// A variable, or what an optional wraps.
+  private mutating func watchWrapped(
+    _ type: Type, by index: Int, _ checker: borrowing Checker
+  ) {
+    var type = resolve(type)
+    while let inner = wrapped(type, checker) { type = resolve(inner) }
+    if let variable = type.variable { system.watch(variable, by: index) }
   }
 
   private mutating func settleCall(
