@@ -22,6 +22,7 @@ extension Inference {
       root = parameters[0].type
       value = result
       isFunction = true
+      system.cost.add(to: .function)
     case .nominal(let nominal, let arguments)
     where nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath:
       root = arguments[0]
