@@ -167,15 +167,7 @@ extension Inference {
     let call = calls.count
     calls.append(CallUse(node: node, arguments: [], result: result))
     // The callee's base is read before the arguments are.
-    var arguments: [GivenArgument] = []
-    for argument in syntax.arguments {
-      let part = tree.argument(argument)
-      arguments.append(
-        GivenArgument(
-          label: part.label, node: part.value, type: generateChainEnd(part.value, &checker),
-          isTrailing: part.isTrailing,
-          isInout: tree.kind(part.value) == .inoutExpression))
-    }
+    let arguments = given(syntax.arguments, &checker)
     calls[call] = CallUse(node: node, arguments: arguments, result: result)
     depths[callee] = depth + 1
     switch tree.kind(callee) {
@@ -191,6 +183,20 @@ extension Inference {
       }
     }
     return result
+  }
+
+  /// The arguments of a call, each by itself.
+  mutating func given(_ arguments: NodeList, _ checker: inout Checker) -> [GivenArgument] {
+    var given: [GivenArgument] = []
+    for argument in arguments {
+      let part = checker.tree.argument(argument)
+      given.append(
+        GivenArgument(
+          label: part.label, node: part.value, type: generateChainEnd(part.value, &checker),
+          isTrailing: part.isTrailing,
+          isInout: checker.tree.kind(part.value) == .inoutExpression))
+    }
+    return given
   }
 
   mutating func generateChainEnd(_ node: NodeID, _ checker: inout Checker) -> Type {
@@ -228,15 +234,11 @@ extension Inference {
     let syntax = tree.call(node)
     if openTypeNameOfSubscript(syntax.callee, &checker) { return leaveOut(node, &checker) }
     let base = generate(syntax.callee, &checker)
-    var arguments: [GivenArgument] = []
-    for argument in syntax.arguments {
-      let part = tree.argument(argument)
-      if part.label == checker.names.keyPathLabel { return leaveOut(node, &checker) }
-      arguments.append(
-        GivenArgument(
-          label: part.label, node: part.value, type: generateChainEnd(part.value, &checker),
-          isTrailing: part.isTrailing, isInout: false))
+    for argument in syntax.arguments
+    where tree.argument(argument).label == checker.names.keyPathLabel {
+      return leaveOut(node, &checker)
     }
+    let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     _ = require(

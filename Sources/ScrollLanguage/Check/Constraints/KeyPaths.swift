@@ -36,9 +36,17 @@ extension Inference {
       else { return .failed }
     }
     var current = root
+    var isChain = false
     for component in syntax.components {
       guard let next = step(component, of: current, &checker) else { return .failed }
+      if checker.tree.kind(component) == .keyPathOptional { isChain = true }
       current = next
+    }
+    if isChain {
+      // What is an optional already stays one.
+      let end = checker.optional(fresh())
+      system.add(.convert(.operand), current, end, at: node)
+      current = end
     }
     if isFunction, variable(value) == nil {
       system.add(.convert(.argument), current, value, at: node)
@@ -67,9 +75,15 @@ extension Inference {
       else { return nil }
       return elements[tree.tupleIndex(component).index].type
     case .keyPathSelf: return base
-    case .keyPathSubscript, .keyPathOptional, .keyPathUnwrap:
-      _ = leaveOut(component, &checker)
-      return nil
+    case .keyPathSubscript:
+      let arguments = given(tree.call(component).arguments, &checker)
+      calls.append(CallUse(node: component, arguments: arguments, result: fresh()))
+      _ = require(
+        Name(Word.subscript), of: base, isStatic: false, call: calls.count - 1, component, &checker)
+      return calls[calls.count - 1].result
+    case .keyPathOptional, .keyPathUnwrap:
+      let wrapped = fresh()
+      return equate(base, checker.optional(wrapped), &checker) ? wrapped : nil
     default: return nil
     }
   }
