@@ -49,13 +49,30 @@ extension Inference {
   /// Notes the variables at which a constraint is looked at again.
   private mutating func watch(_ index: Int, _ checker: borrowing Checker) {
     let constraint = system.constraints[index]
-    if let variable = variable(constraint.left) { system.watch(variable, by: index) }
+    if let variable = variable(constraint.left) {
+      system.watch(variable, by: index)
+      // What a key path leads to is told by the key path.
+      if system.variables[Int(variable)].literal == .keyPath {
+        watchParts(of: constraint.right, by: index, checker)
+      }
+    }
     watchWrapped(constraint.right, by: index, checker)
     switch constraint.kind {
     case .member(let member):
       if let call = members[member].call { watchWrapped(calls[call].result, by: index, checker) }
     case .apply(let call): watchWrapped(calls[call].result, by: index, checker)
     default: break
+    }
+  }
+
+  private mutating func watchParts(
+    of type: Type, by index: Int, _ checker: borrowing Checker
+  ) {
+    let type = resolve(type)
+    if let variable = type.variable { return system.watch(variable, by: index) }
+    if isClosed(type, checker) { return }
+    for part in checker.program.types.shape(of: type).parts {
+      watchParts(of: part, by: index, checker)
     }
   }
 
