@@ -4,32 +4,44 @@ extension Inference {
   mutating func operators(
     _ name: Name, count: Int, _ checker: inout Checker
   ) -> [Candidate] {
-    var found: [Candidate] = []
-    for id in checker.declarations(ofOperator: name) {
-      let declaration = checker.tables.declarations[id]
-      guard declaration.kind == .function,
-        declaration.flags.contains(.isPrefix) == (count == 1),
-        !declaration.flags.contains(.isPostfix)
-      else { continue }
-      var candidate = Candidate(declaration: id, substitution: .empty, isStatic: true)
-      candidate.isRequirement = declaration.flags.contains(.isRequirement)
-      found.append(candidate)
+    var found = checker.libraryOperators(name, count: count)
+    let own = checker.tables.nominalMembers.own(name) + checker.tables.protocolMembers.own(name)
+    for id in own + checker.tables.globalNames[name] {
+      if found.contains(where: { $0.declaration == id }) { continue }
+      if let candidate = checker.operatorCandidate(id, count: count) { found.append(candidate) }
     }
     return found
   }
 }
 
+/// An operator with one operand or with two.
+struct OperatorName: Hashable {
+  let name: Name
+  let count: Int
+}
+
 extension Checker {
-  /// All functions of this name that are operators: of the library's types and protocols, of the program's,
-  /// and of the top level.
-  mutating func declarations(ofOperator name: Name) -> [DeclarationID] {
-    var found: [DeclarationID] = []
-    if let library {
-      found = queries.operators[name] ?? library.members(everywhere: name, isReader: isReader)
-      queries.operators[name] = found
+  /// All functions of the library by this name that are operators of so many operands: of its types and
+  /// protocols.
+  fileprivate mutating func libraryOperators(_ name: Name, count: Int) -> [Candidate] {
+    guard let library else { return [] }
+    let key = OperatorName(name: name, count: count)
+    if let known = queries.operators[key] { return known }
+    var found: [Candidate] = []
+    for id in library.members(everywhere: name, isReader: isReader) {
+      if let candidate = operatorCandidate(id, count: count) { found.append(candidate) }
     }
-    let own = tables.nominalMembers.own(name) + tables.protocolMembers.own(name)
-    for id in own + tables.globalNames[name] where !found.contains(id) { found.append(id) }
+    queries.operators[key] = found
     return found
+  }
+
+  fileprivate func operatorCandidate(_ id: DeclarationID, count: Int) -> Candidate? {
+    let declaration = tables.declarations[id]
+    guard declaration.kind == .function, declaration.flags.contains(.isPrefix) == (count == 1),
+      !declaration.flags.contains(.isPostfix)
+    else { return nil }
+    var candidate = Candidate(declaration: id, substitution: .empty, isStatic: true)
+    candidate.isRequirement = declaration.flags.contains(.isRequirement)
+    return candidate
   }
 }

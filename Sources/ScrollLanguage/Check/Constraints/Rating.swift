@@ -25,7 +25,8 @@ extension Inference {
     var rated: [(candidate: Candidate, rating: Rating, narrowness: Int, place: Int)] = []
     for (place, candidate) in disjunction.candidates.enumerated() {
       guard let rating = rating(of: candidate, disjunction, &checker) else { continue }
-      rated.append((candidate, rating, narrowness(of: candidate, &checker), place))
+      let narrowness = rating.points > 0 ? narrowness(of: candidate, &checker) : 0
+      rated.append((candidate, rating, narrowness, place))
     }
     rated.sort {
       ($0.rating.points, $0.narrowness, -$0.place) > ($1.rating.points, $1.narrowness, -$1.place)
@@ -45,7 +46,7 @@ extension Inference {
         continue
       }
       for bound in checker.program.genericParameters[Int(generic.index)].bounds {
-        sum += checker.allInherited(bound).count
+        sum += checker.height(of: bound)
       }
     }
     return sum
@@ -62,14 +63,21 @@ extension Inference {
       return Rating(points: -1)
     }
     let given = calls[call].arguments
-    guard case .fits(let filled) = checker.match(calls[call].written, parameters) else {
+    // An operator takes its operands as they stand.
+    var filled: [Int?] = []
+    if !checker.tables.declarations[candidate.declaration].isOperator {
+      guard case .fits(let found) = checker.match(calls[call].written, parameters) else {
+        return nil
+      }
+      filled = found
+    } else if parameters.count != given.count {
       return nil
     }
     var sum = Rating.unknown
     var count = 0
     var hasOnlyLiterals = true
-    for (index, argument) in filled.enumerated() {
-      guard let argument else { continue }
+    for index in parameters.indices {
+      guard let argument = filled.isEmpty ? index : filled[index] else { continue }
       let type = resolve(given[argument].type)
       if !isLiteral(type) { hasOnlyLiterals = false }
       guard
@@ -410,5 +418,15 @@ extension Inference {
       if !isBound { break }
     }
     return true
+  }
+}
+
+extension Checker {
+  /// How many protocols one inherits from, itself included.
+  fileprivate mutating func height(of proto: ProtocolID) -> Int {
+    if let known = queries.heights[proto] { return known }
+    let count = allInherited(proto).count
+    queries.heights[proto] = count
+    return count
   }
 }

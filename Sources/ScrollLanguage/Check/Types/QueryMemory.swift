@@ -6,7 +6,9 @@ struct QueryMemory {
   var boundsInProgress: Set<TypeWitnessKey> = []
   var contextsBeingRead: Set<ContextID> = []
   /// The declarations of the library behind each operator that has been asked for.
-  var operators: [Name: [DeclarationID]] = [:]
+  var operators: [OperatorName: [Candidate]] = [:]
+  /// How many protocols each one inherits from, itself included.
+  var heights: [ProtocolID: Int] = [:]
   /// Whether what the first declaration takes can be given to the second.
   var specialised: [DeclarationPair: Bool] = [:]
 }
