@@ -14,7 +14,7 @@ package struct Type: Hashable {
 
   private static var firstVariable: UInt32 { 1 << 31 }
 
-  /// What is not known yet; it needs no table.
+  /// A type variable. Its number is in the index, so it needs no table.
   static func variable(_ number: UInt32) -> Type { Type(index: firstVariable | number) }
 
   /// The number of a variable, where it is one.

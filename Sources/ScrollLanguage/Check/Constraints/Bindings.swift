@@ -4,10 +4,10 @@ struct Bindings {
   var types: [Type] = []
   /// What it is by itself, where none of these gives a solution; only the first that does counts.
   var defaults: [Type] = []
-  /// What a collection literal is by itself: an array or a dictionary of something.
+  /// The default type of a collection literal, without its arguments.
   var literalHead: NominalID?
-  /// What all that converts into it is, of something that is not known yet: it is one of what these have in
-  /// common.
+  /// The collection that everything that converts into it is, if some of the elements are still type
+  /// variables: `[$0]` and `[Int]` have `Array`.
   var commonHead: NominalID?
   var isDefault: Bool { types.isEmpty && commonHead == nil }
   /// There is nothing to choose.
@@ -89,11 +89,8 @@ extension Inference {
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
-    if let literal = system.variables[Int(variable)].literal,
-      literal == .array || literal == .dictionary
-    {
-      found.literalHead =
-        literal == .array ? checker.known.array : checker.known.dictionary
+    if let literal = system.variables[Int(variable)].literal {
+      found.literalHead = defaultHead(of: literal, checker)
     }
     return found.count > 0 ? found : nil
   }
@@ -110,22 +107,21 @@ extension Inference {
     return found
   }
 
-  /// The collection that several types are which convert into a variable and are not all known, unless it
-  /// converts into a known one itself.
+  /// The common collection of the types that convert into a variable, unless it converts into a known
+  /// collection of that kind itself.
   private func commonHead(
     of below: [Type], _ above: [Type], _ checker: borrowing Checker
   ) -> NominalID? {
-    if below.count < 2 { return nil }
-    for type in below where !isClosed(type, checker) {
-      guard let head = collectionHead(type, checker), below.contains(where: { $0 != type }) else {
-        continue
-      }
-      var isCommon = true
-      for other in below where collectionHead(other, checker) != head { isCommon = false }
-      for other in above where collectionHead(other, checker) == head { isCommon = false }
-      if isCommon { return head }
+    guard let first = below.first, let head = collectionHead(first, checker) else { return nil }
+    var isOpen = false
+    var isSame = true
+    for type in below {
+      if collectionHead(type, checker) != head { return nil }
+      if !isClosed(type, checker) { isOpen = true }
+      if type != first { isSame = false }
     }
-    return nil
+    for type in above where collectionHead(type, checker) == head { return nil }
+    return isOpen && !isSame ? head : nil
   }
 
   private func collectionHead(_ type: Type, _ checker: borrowing Checker) -> NominalID? {
@@ -210,7 +206,7 @@ extension Inference {
     }
   }
 
-  private func conforms(
+  func conforms(
     _ type: Type, to protocols: [ProtocolID], _ checker: inout Checker
   ) -> Bool {
     for proto in protocols where !checker.conforms(type, to: proto) { return false }
@@ -259,7 +255,7 @@ extension Inference {
   }
 
   /// Whether only literals tell what a variable is: it may become something else, but is something.
-  func isBareLiteral(_ variable: UInt32, _ checker: borrowing Checker) -> Bool {
+  func isBareLiteral(_ variable: UInt32) -> Bool {
     if let literal = system.variables[Int(variable)].literal { return !literal.isFunction }
     var isLiteral = false
     for index in system.variables[Int(variable)].watchers {

@@ -25,7 +25,7 @@ extension Inference {
     if isClosed(type, checker) { return true }
     let shape = checker.program.types.shape(of: type)
     if case .variable(let variable) = shape {
-      return isBareLiteral(variable, checker)
+      return isBareLiteral(variable)
     }
     return shape.parts.allSatisfy { isKnown($0, checker) }
   }

@@ -59,11 +59,11 @@ extension Inference {
   private struct Found {
     var connected: ConnectedVariables
     var first: UInt32?
-    /// Types that have been looked into.
+    /// Types whose parts have been visited.
     var passed: Set<Type> = []
   }
 
-  /// Connects all variables that a constraint speaks of, in its call as well.
+  /// Connects all variables of a constraint, those of its call included.
   private func add(_ index: Int, to found: inout Found, _ checker: borrowing Checker) {
     let constraint = system.constraints[index]
     add(constraint.left, to: &found, checker)

@@ -10,7 +10,7 @@ enum LiteralKind: UInt8 {
   case closure
   case keyPath
 
-  /// Without what it is given it has no type.
+  /// Its type comes from its context alone.
   var isFunction: Bool { self == .closure || self == .keyPath }
 }
 
@@ -56,7 +56,7 @@ struct Constraint {
   let left: Type
   let right: Type
   let node: NodeID
-  /// What it is solved with: constraints of other parts have no variable in common with it.
+  /// The part of the system that it is solved in. Constraints of two parts share no type variable.
   var part: Int32
   var isSolved = false
 }
@@ -68,9 +68,9 @@ struct ConstraintSystem: ~Copyable {
     /// `.error` while nothing is bound to it.
     var binding = Type.error
     var literal: LiteralKind?
-    /// It is of the elements of a literal, which can be anything where nothing else fits.
+    /// The element type of a collection literal, which is `Any` if nothing else works.
     var isElement = false
-    /// What it is going to be, unless the initialiser that makes it can fail.
+    /// The type whose initialiser makes the value: its type unless that initialiser is failable.
     var presumed = Type.error
     /// Constraints that speak of it.
     var watchers: [Int32] = []
@@ -132,13 +132,8 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Variables
 
-  mutating func makeVariable(_ literal: LiteralKind? = nil) -> UInt32 {
-    variables.append(Variable(literal: literal))
-    return UInt32(variables.count - 1)
-  }
-
-  mutating func makeElement() -> UInt32 {
-    variables.append(Variable(isElement: true))
+  mutating func makeVariable(_ literal: LiteralKind? = nil, isElement: Bool = false) -> UInt32 {
+    variables.append(Variable(literal: literal, isElement: isElement))
     return UInt32(variables.count - 1)
   }
 
@@ -194,19 +189,19 @@ struct ConstraintSystem: ~Copyable {
     return nil
   }
 
-  /// Whether a constraint is still to be solved in the part that is being solved.
+  /// Whether a constraint belongs to the current part and is not solved.
   func isOpen(_ constraint: Int) -> Bool {
     !constraints[constraint].isSolved && constraints[constraint].part == part
   }
 
-  /// Those that are still to be solved.
+  /// The unsolved constraints of the current part.
   func openConstraints() -> [Int] {
     var open: [Int] = []
     for index in constraints.indices where isOpen(index) { open.append(index) }
     return open
   }
 
-  /// Makes constraints a part by themselves, which is solved next; the part that it is one of.
+  /// Makes constraints a part of their own, which is now the current one. Returns the previous part.
   mutating func enterPart(_ members: [Int]) -> Int32 {
     let outer = part
     parts += 1

@@ -1,27 +1,28 @@
-/// A point at which the search can go on in several ways, which it tries one after the other.
+/// A point of the search with several alternatives, which are tried in order.
 struct Decision {
   enum Kind {
-    /// A variable is one of these types. After the certain ones, only the first that gives a solution counts.
+    /// The types that a variable can be bound to. Those after the certain ones are defaults, tried only until
+    /// there is a solution.
     case binding(UInt32, [Type], certain: Int)
-    /// What two optionals wrap is one type; or one converts to the other, if that gives no solution.
+    /// The types that two optionals wrap are equal or, if that has no solution, one converts to the other.
     case wrapped(Int)
-    /// One of these declarations is meant, what fits best first.
+    /// The candidates of a disjunction, best first.
     case declaration(constraint: Int, [(candidate: Candidate, rating: Rating)])
-    /// Parts that have nothing to do with each other are solved one after the other.
+    /// Independent parts of the system, all of which are solved, in order.
     case parts([Inference.Component])
   }
 
   let kind: Kind
-  /// Where each way begins.
+  /// The state that every alternative starts from.
   let mark: Inference.Mark
-  /// The number of the next way.
+  /// The number of the next alternative.
   var next = 0
   var isSolved = false
   var lastRating: Rating?
-  /// What goes on after the part that is being solved by itself.
+  /// What continues after the part that is being solved.
   var around: Surroundings?
 
-  /// What a part is solved in.
+  /// The state of the search around a part.
   struct Surroundings {
     let mark: Inference.Mark
     let part: Inference.Part
@@ -59,7 +60,7 @@ extension Inference {
 
   // MARK: Trying
 
-  /// Goes on in the next way; nil where none is left.
+  /// Tries the next alternative; nil if none is left.
   mutating func goOn(_ decision: inout Decision, _ checker: inout Checker) -> Step? {
     switch decision.kind {
     case .binding(let variable, let types, let certain):
@@ -71,7 +72,7 @@ extension Inference {
     }
   }
 
-  /// Takes back what has come of a way.
+  /// Undoes an alternative that has been searched.
   mutating func takeBack(_ decision: inout Decision, isSolved: Bool) {
     if let around = decision.around, case .parts(let groups) = decision.kind {
       return leave(groups[decision.next - 1], around, &decision)
@@ -122,11 +123,11 @@ extension Inference {
     let disjunction = disjunctions[number]
     while decision.next < candidates.count, !isExhausted {
       let (candidate, rating) = candidates[decision.next]
-      if decision.isSolved {
-        // What is rated best decides, if it fits.
-        if let last = decision.lastRating, rating < last, last.points > 0, !last.isConverted {
-          return nil
-        }
+      // The candidates rated best decide, if one of them has a solution without a conversion.
+      if decision.isSolved, let last = decision.lastRating, rating < last, last.points > 0,
+        !last.isConverted
+      {
+        return nil
       }
       decision.next += 1
       decision.lastRating = rating
@@ -141,8 +142,8 @@ extension Inference {
     return nil
   }
 
-  /// Whether nothing can come of a candidate that is better than the best: that one costs no more than what
-  /// has been spent by now, and what it takes here is more specialised.
+  /// Whether a candidate cannot improve on the best solution, which costs no more than the choices so far and
+  /// has a more specialised candidate here.
   private mutating func isBeaten(
     _ candidate: Candidate, of disjunction: Disjunction, _ checker: inout Checker
   ) -> Bool {
@@ -155,7 +156,7 @@ extension Inference {
 
   // MARK: Parts
 
-  /// Where what is solved by itself begins, and the variables that it decides.
+  /// Where a part starts in the tables of the search, and the variables that it decides.
   struct Part {
     var variables: [UInt32] = []
     var nodes = 0
@@ -165,7 +166,7 @@ extension Inference {
     var isWhole = false
   }
 
-  /// Solves the next part; after the last, goes on with the best of each.
+  /// Solves the next part; after the last, continues with the best solution of each.
   private mutating func solve(
     _ groups: [Component], _ decision: inout Decision, _ checker: inout Checker
   ) -> Step? {
@@ -184,7 +185,7 @@ extension Inference {
     return advance(&checker)
   }
 
-  /// Ends a part: what is best of it is known from here on. Without a solution the whole has none.
+  /// Ends a part and applies its best solution. Without one the whole system has none.
   private mutating func leave(
     _ group: Component, _ around: Decision.Surroundings, _ decision: inout Decision
   ) {

@@ -41,11 +41,9 @@ extension Inference {
     return .facts(
       Facts(type: types[node] ?? .error, types: types, bases: bases, choices: choices))
   }
-}
 
-extension Inference {
-  /// Whether a collection literal that stands by itself holds just anything, though nothing in it says so:
-  /// Swift asks for an annotation.
+  /// Whether a collection literal is `[Any]` or `[K: Any]` only by default: on its own, Swift requires an
+  /// annotation for it.
   private func isAnything(
     _ node: NodeID, _ types: [NodeID: Type], _ checker: borrowing Checker
   ) -> Bool {

@@ -11,9 +11,7 @@ extension Inference {
       isInChain = true
       let end = generated(node, &checker)
       isInChain = false
-      // What is an optional already stays one.
-      type = checker.optional(fresh())
-      system.add(.convert(.operand), end, type, at: node)
+      type = optionalChain(end, node, &checker)
     } else {
       type = generated(node, &checker)
     }
@@ -85,7 +83,7 @@ extension Inference {
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
     let collection = fresh(.array)
-    let element = Type.variable(system.makeElement())
+    let element = Type.variable(system.makeVariable(isElement: true))
     var plain: [LiteralKind] = []
     for part in checker.tree.elements(node) {
       // What is written as a number is what the others of its kind are.
@@ -104,7 +102,7 @@ extension Inference {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
     let collection = fresh(.dictionary)
     let key = fresh()
-    let value = Type.variable(system.makeElement())
+    let value = Type.variable(system.makeVariable(isElement: true))
     for entry in checker.tree.elements(node) {
       let (first, second) = checker.tree.pair(entry)
       let keyType = generateChainEnd(first, &checker)
@@ -169,7 +167,7 @@ extension Inference {
     return generateOperator(name, [left, right], node, &checker)
   }
 
-  /// Tuples are compared part by part, and types as they are; nil where something else is compared.
+  /// Whether two tuples, or two metatypes, can be compared; nil if the operands are something else.
   private mutating func compareParts(
     _ left: Type, _ right: Type, _ operator: Operator, _ node: NodeID, _ checker: inout Checker
   ) -> Bool? {
@@ -344,8 +342,7 @@ extension Inference {
 
   private mutating func unwrap(_ node: NodeID, _ checker: inout Checker) -> Type {
     let base = generate(node, &checker)
-    let wrapped = fresh()
-    return equate(base, checker.optional(wrapped), &checker) ? wrapped : leaveOut(node, &checker)
+    return requireOptional(base, &checker) ?? leaveOut(node, &checker)
   }
 
   private mutating func generateCoercion(_ node: NodeID, _ checker: inout Checker) -> Type {

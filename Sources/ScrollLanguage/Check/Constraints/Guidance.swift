@@ -42,8 +42,8 @@ extension Checker {
     return apply(choice, base: nil, arguments, node, expecting: nil)
   }
 
-  /// Elaborates an expression that stands by itself, as constraints have decided. Where they find no
-  /// solution, the checker says why.
+  /// Elaborates a whole expression as the constraints decide. If they have no solution, the checker elaborates
+  /// it alone and reports why.
   mutating func guided(
     _ node: NodeID, to wanted: Type? = nil, _ elaborate: (inout Checker) -> TermID
   ) -> TermID {
@@ -68,7 +68,7 @@ extension Checker {
     program.types.contents(of: type).isDisjoint(with: [.variable, .error])
   }
 
-  /// What has been said of declarations that an expression led to, which is said once.
+  /// The diagnostics outside an expression, of declarations that it led to: they are reported only once.
   func diagnosticsElsewhere(than node: NodeID, since first: Int) -> [Diagnostic] {
     let place = tree.sourceSpan(node)
     return diagnostics[first...].filter {

@@ -104,6 +104,20 @@ struct Inference: ~Copyable {
     Type.variable(system.makeVariable(literal))
   }
 
+  /// Requires a type to be an optional, and returns the type that it wraps; nil if it is not one.
+  mutating func requireOptional(_ type: Type, _ checker: inout Checker) -> Type? {
+    let wrapped = fresh()
+    return equate(type, checker.optional(wrapped), &checker) ? wrapped : nil
+  }
+
+  /// The type of a whole optional chain that ends with a value of this type: what is optional already is not
+  /// wrapped again.
+  mutating func optionalChain(_ end: Type, _ node: NodeID, _ checker: inout Checker) -> Type {
+    let chain = checker.optional(fresh())
+    system.add(.convert(.operand), end, chain, at: node)
+    return chain
+  }
+
   /// What an optional wraps.
   func wrapped(_ type: Type, _ checker: borrowing Checker) -> Type? {
     guard case .nominal(let nominal, let arguments) = shape(type, checker),
@@ -201,7 +215,7 @@ struct Inference: ~Copyable {
       guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
         return false
       }
-      return nominal == (literal == .array ? checker.known.array : checker.known.dictionary)
+      return nominal == defaultHead(of: literal, checker)
     }
   }
 
@@ -233,6 +247,15 @@ struct Inference: ~Copyable {
     case .string: checker.known.stringType
     case .boolean: checker.known.boolType
     case .nil, .array, .dictionary, .closure, .keyPath: nil
+    }
+  }
+
+  /// The default type of a collection literal without its arguments.
+  func defaultHead(of literal: LiteralKind, _ checker: borrowing Checker) -> NominalID? {
+    switch literal {
+    case .array: checker.known.array
+    case .dictionary: checker.known.dictionary
+    case .integer, .float, .string, .boolean, .nil, .closure, .keyPath: nil
     }
   }
 

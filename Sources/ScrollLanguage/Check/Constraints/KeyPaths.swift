@@ -42,12 +42,7 @@ extension Inference {
       if checker.tree.kind(component) == .keyPathOptional { isChain = true }
       current = next
     }
-    if isChain {
-      // What is an optional already stays one.
-      let end = checker.optional(fresh())
-      system.add(.convert(.operand), current, end, at: node)
-      current = end
-    }
+    if isChain { current = optionalChain(current, node, &checker) }
     if isFunction, variable(value) == nil {
       system.add(.convert(.argument), current, value, at: node)
       return .solved
@@ -81,9 +76,7 @@ extension Inference {
       _ = require(
         Name(Word.subscript), of: base, isStatic: false, call: calls.count - 1, component, &checker)
       return calls[calls.count - 1].result
-    case .keyPathOptional, .keyPathUnwrap:
-      let wrapped = fresh()
-      return equate(base, checker.optional(wrapped), &checker) ? wrapped : nil
+    case .keyPathOptional, .keyPathUnwrap: return requireOptional(base, &checker)
     default: return nil
     }
   }

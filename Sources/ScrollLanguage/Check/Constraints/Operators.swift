@@ -21,8 +21,7 @@ struct OperatorName: Hashable {
 }
 
 extension Checker {
-  /// All functions of the library by this name that are operators of so many operands: of its types and
-  /// protocols.
+  /// The library's operators with this name and number of operands.
   fileprivate mutating func libraryOperators(_ name: Name, count: Int) -> [Candidate] {
     guard let library else { return [] }
     let key = OperatorName(name: name, count: count)

@@ -1,10 +1,10 @@
 // Which of several declarations is looked at first, and which of two solutions that cost the same is
 // taken.
 
-/// How well something fits, up to 100 points.
+/// How well an argument, or a candidate with all of its arguments, matches: up to 100 points.
 struct Rating: Comparable {
   var points: Int
-  /// A value is converted on the way: then others that fit less may cost less.
+  /// An argument is converted, so that a candidate with fewer points may cost less.
   var isConverted = false
 
   static let unknown = Rating(points: 0)
@@ -12,13 +12,12 @@ struct Rating: Comparable {
 
   static func < (first: Rating, second: Rating) -> Bool { first.points < second.points }
 
-  /// As what an optional wraps.
+  /// The rating of the same argument for an optional of the parameter's type.
   var wrapped: Rating { Rating(points: max(0, points - 10), isConverted: true) }
 }
 
 extension Inference {
-  /// The candidates that can fit, what fits best first; among equals what takes less, and then the order of
-  /// the source.
+  /// The candidates that can match, best first; of equal ratings the narrowest first, then in source order.
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
   ) -> [(candidate: Candidate, rating: Rating)] {
@@ -34,8 +33,8 @@ extension Inference {
     return rated.map { ($0.candidate, $0.rating) }
   }
 
-  /// A guess at how much a declaration asks of what is given to it, so that the most specialised one is
-  /// looked at early: the others need no look once it has been found to cost nothing.
+  /// An estimate of how much a candidate requires of its arguments. The most specialised candidate is then
+  /// tried early, and the others are skipped if it adds no cost.
   private func narrowness(of candidate: Candidate, _ checker: inout Checker) -> Int {
     guard let parameters = checker.parameters(of: candidate.declaration) else { return 0 }
     var sum = isInProtocol(candidate, checker) ? 0 : 1
@@ -94,8 +93,7 @@ extension Inference {
     return hasOnlyLiterals && sum.points < 30 ? .unknown : sum
   }
 
-  /// Whether something in a parameter is generic, which `V: View` is, too, though it stands there as
-  /// `any View`.
+  /// Whether a parameter's type is generic. `V: View` is, although signatures store it as `any View`.
   private func isGeneric(_ parameter: Type, _ checker: borrowing Checker) -> Bool {
     if checker.program.types.contents(of: parameter).contains(.parameter) { return true }
     let shape = checker.program.types.shape(of: parameter)
@@ -106,46 +104,23 @@ extension Inference {
     return false
   }
 
-  /// Whether a type, of which the head is known, can be what a parameter stands for.
+  /// Whether a type whose head is known meets the bounds of a generic parameter.
   private func meets(
     _ type: Type, _ shape: TypeShape, _ parameter: GenericParameterID, _ checker: inout Checker
   ) -> Bool {
     guard case .nominal(let nominal, _) = shape else { return true }
-    let isClosed = isClosed(type, checker)
-    for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
-      guard isClosed ? checker.conforms(type, to: bound) : declares(nominal, bound, &checker)
-      else { return false }
-    }
-    return true
+    if !isClosed(type, checker) { return declaresBounds(nominal, of: parameter, &checker) }
+    return conforms(
+      type, to: checker.program.genericParameters[Int(parameter.index)].bounds, &checker)
   }
 
-  private func declares(
-    _ nominal: NominalID, _ proto: ProtocolID, _ checker: inout Checker
+  /// Whether a nominal type conforms to the bounds of a generic parameter, conditionally or not.
+  private func declaresBounds(
+    _ nominal: NominalID, of parameter: GenericParameterID, _ checker: inout Checker
   ) -> Bool {
-    if proto == checker.known.sendable { return true }
-    for declared in checker.allConformances(of: nominal) where declared.protocol == proto {
-      return true
-    }
-    return false
-  }
-
-  private func defaultHead(
-    of literal: LiteralKind, _ checker: borrowing Checker
-  ) -> NominalID? {
-    switch literal {
-    case .array: checker.known.array
-    case .dictionary: checker.known.dictionary
-    case .integer, .float, .string, .boolean, .nil, .closure, .keyPath: nil
-    }
-  }
-
-  /// Whether a collection literal meets the bounds of a parameter as what it is by itself.
-  private func isDefaultCollection(
-    _ literal: LiteralKind, for parameter: GenericParameterID, _ checker: inout Checker
-  ) -> Bool {
-    guard let head = defaultHead(of: literal, checker) else { return false }
-    for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
-      if !declares(head, bound, &checker) { return false }
+    for bound in checker.program.genericParameters[Int(parameter.index)].bounds
+    where bound != checker.known.sendable && !checker.declares(nominal, bound) {
+      return false
     }
     return true
   }
@@ -200,7 +175,7 @@ extension Inference {
     }
   }
 
-  /// How well what is not known yet fits one parameter.
+  /// How well a type variable matches one parameter.
   private mutating func rating(
     of variable: UInt32, for parameter: Type, _ generic: Int, _ checker: inout Checker
   ) -> Rating? {
@@ -210,9 +185,11 @@ extension Inference {
     }
     guard let literal = system.variables[Int(variable)].literal else { return Rating.unknown }
     switch checker.program.types.shape(of: parameter) {
-    case .genericParameter(let generic):
-      return isDefaultCollection(literal, for: generic, &checker)
-        ? Rating(points: 30) : Rating.unknown
+    case .genericParameter(let bounded):
+      guard let head = defaultHead(of: literal, checker),
+        declaresBounds(head, of: bounded, &checker)
+      else { return Rating.unknown }
+      return Rating(points: 30)
     case .nominal(let nominal, _):
       if nominal == defaultHead(of: literal, checker)
         || parameter == defaultType(of: literal, checker)
@@ -243,9 +220,9 @@ extension Inference {
 
   // MARK: Solutions that cost the same
 
-  /// Positive where the first choices are better, negative where the second are; 0 where none are, and they
-  /// differ. What is deeper in the expression counts more, as in Swift; members of what is another type follow
-  /// from another choice.
+  /// Positive if the first choices are better, negative if the second are; 0 if they differ and neither is.
+  /// Choices deeper in the expression count more, as in Swift. Members of two different types are not
+  /// compared: they follow from another choice.
   func order(_ first: [Choice], _ second: [Choice], _ checker: inout Checker) -> Int {
     var points = 0
     var isSame = true
@@ -255,8 +232,8 @@ extension Inference {
         !others.contains(where: { $0.candidate.declaration == choice.candidate.declaration })
       else { continue }
       isSame = false
-      if let base = base(of: choice.candidate, &checker),
-        let rival = self.base(of: other.candidate, &checker), base != rival
+      if let first = base(of: choice.candidate, &checker),
+        let second = base(of: other.candidate, &checker), first != second
       {
         continue
       }
@@ -267,9 +244,11 @@ extension Inference {
     return isSame ? -1 : points
   }
 
-  /// What a member is one of, for what its context's parameters stand for.
+  /// The type that a candidate is a member of.
   private func base(of candidate: Candidate, _ checker: inout Checker) -> Type? {
-    ownType(of: candidate, &checker).map { checker.substitute($0, candidate.substitution) }
+    selfType(of: candidate.declaration, &checker).map {
+      checker.substitute($0, candidate.substitution)
+    }
   }
 
   /// 1 where the first declaration is more specialised, -1 where the second is.
@@ -291,7 +270,7 @@ extension Inference {
   ) -> Bool {
     let pair = DeclarationPair(first: first.declaration, second: second.declaration)
     if let known = checker.queries.specialised[pair] { return known }
-    // What is asked around the first holds of what it takes.
+    // The requirements around the first declaration hold for its parameters.
     let outer = checker.elaboration.functionState.context
     checker.elaboration.functionState.context = context(of: first.declaration, &checker)
     let found = takesAll(of: first, second, &checker)
@@ -317,7 +296,7 @@ extension Inference {
     else { return false }
     if isInProtocol(first, checker) {
       if !isInProtocol(second, checker) { return false }
-      // What an extension gives is less than what the protocol asks for.
+      // A requirement is more specialised than a member of a protocol extension.
       if isRequirement(second, checker), !isRequirement(first, checker) { return false }
     }
     if mine.count != others.count {
@@ -327,8 +306,8 @@ extension Inference {
     }
     var inference = Inference()
     guard let opened = inference.open(second.declaration, &checker) else { return false }
-    if let own = ownType(of: first, &checker), let wanted = opened.base {
-      inference.system.add(.convert(.argument), own, wanted, at: .none)
+    if let base = selfType(of: first.declaration, &checker), let wanted = opened.base {
+      inference.system.add(.convert(.argument), base, wanted, at: .none)
     }
     for (parameter, wanted) in zip(mine, opened.parameters) {
       inference.system.add(.convert(.argument), parameter.type, wanted, at: .none)
@@ -337,19 +316,15 @@ extension Inference {
     return inference.system.cost[.optional] == 0 && inference.system.cost[.number] == 0
   }
 
-  /// What a member is called on, as it is declared.
-  private func ownType(of candidate: Candidate, _ checker: inout Checker) -> Type? {
-    let declaration = checker.tables.declarations[candidate.declaration]
+  /// The `Self` of a member that is no operator, with the type's own generic parameters.
+  private func selfType(of id: DeclarationID, _ checker: inout Checker) -> Type? {
+    let declaration = checker.tables.declarations[id]
     if declaration.isOperator { return nil }
     switch checker.tables.contexts[declaration.context].kind {
     case .protocol(let proto):
       return checker.program.types.intern(
         .genericParameter(checker.program[proto].selfParameter))
-    case .nominal(let nominal):
-      let own = checker.program[nominal].genericParameters.map {
-        checker.program.types.intern(.genericParameter($0))
-      }
-      return checker.program.types.intern(.nominal(nominal, own))
+    case .nominal(let nominal): return checker.selfType(nominal)
     case .file, .function: return nil
     }
   }
@@ -364,28 +339,23 @@ extension Inference {
     return false
   }
 
-  /// The parameters of a declaration with variables for what is generic in them, and what a member is called
-  /// on.
+  /// The parameters of a declaration, and the `Self` of a member, with type variables for their generic
+  /// parameters.
   private mutating func open(
     _ id: DeclarationID, _ checker: inout Checker
   ) -> (base: Type?, parameters: [Type])? {
     guard let parameters = checker.parameters(of: id) else { return nil }
     var substitution = Substitution()
-    var base: Type?
     let context = checker.tables.declarations[id].context
     switch checker.tables.contexts[context].kind {
     case .nominal(let nominal):
-      var own: [Type] = []
       for parameter in checker.program[nominal].genericParameters {
-        own.append(fresh())
-        substitution.bind(parameter, to: own[own.count - 1])
+        substitution.bind(parameter, to: fresh())
       }
-      base = checker.program.types.intern(.nominal(nominal, own))
     case .protocol(let proto):
       let type = fresh()
       substitution.bind(checker.program[proto].selfParameter, to: type)
       guard require(type, proto, .none, &checker) else { return nil }
-      base = type
     case .file, .function: break
     }
     if checker.tables.declarations[id].kind != .enumCase {
@@ -400,6 +370,7 @@ extension Inference {
         }
       }
     }
+    let base = selfType(of: id, &checker).map { substituted($0, substitution, .none, &checker) }
     return (base, parameters.map { substituted($0.type, substitution, .none, &checker) })
   }
 

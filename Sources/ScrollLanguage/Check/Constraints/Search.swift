@@ -44,7 +44,7 @@ extension Inference {
     chosen.removeLast(chosen.count - mark.chosen)
   }
 
-  /// How the search goes on from a point.
+  /// How far the search has come: to the next decision, or to an end.
   enum Step {
     case decision(Decision)
     case ended(isSolved: Bool)
@@ -71,12 +71,12 @@ extension Inference {
     }
   }
 
-  /// Goes on while there is nothing to choose.
+  /// Solves what needs no decision.
   mutating func advance(_ checker: inout Checker) -> Step {
     while true {
       guard simplify(&checker) else { return .ended(isSolved: false) }
       let open = system.openConstraints()
-      // All that is open is looked at before each choice.
+      // Each move looks at every open constraint.
       bodies.steps += open.count
       if isExhausted || unknown != nil || checker.program.types.isOverfull {
         return .ended(isSolved: false)
@@ -100,7 +100,7 @@ extension Inference {
     case finish
   }
 
-  /// What is certain is done first; what can tell more is waited for as long as there is anything else.
+  /// Takes certain bindings first. Incomplete ones wait as long as there is anything else to do.
   private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
     let known = knownBindings(&checker)
     let certain = first(of: known) { !$0.isDefault && !$0.isIncomplete }
@@ -109,7 +109,7 @@ extension Inference {
     if let certain { return .decide(decision(of: certain, &checker)) }
     if let closure = nextClosure(of: open, isReady: true, checker) { return .read(closure) }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
-    if let disjunction = nextDisjunction(of: open, checker) {
+    if let disjunction = nextDisjunction(of: open) {
       return .decide(decision(among: disjunction, &checker))
     }
     if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
@@ -172,7 +172,7 @@ extension Inference {
         case .integer?, .float?, .string?, .boolean?, .nil?: 2
         }
       let isDefault = bindings.isDefault
-      // What can be anything is decided last.
+      // A default of `Any` comes last.
       let isAnything = isDefault && bindings.defaults == [.any]
       return (
         isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
@@ -205,12 +205,12 @@ extension Inference {
     return nil
   }
 
-  private func nextDisjunction(of open: [Int], _ checker: borrowing Checker) -> Int? {
+  private func nextDisjunction(of open: [Int]) -> Int? {
     var next: (index: Int, known: Int, count: Int)?
     for index in open {
       guard case .disjunction(let disjunction) = system.constraints[index].kind else { continue }
       let count = disjunctions[disjunction].candidates.count
-      let known = knownArguments(of: disjunctions[disjunction], checker)
+      let known = knownArguments(of: disjunctions[disjunction])
       if let current = next,
         (current.known, -current.count) >= (known, -count)
       {
@@ -221,10 +221,8 @@ extension Inference {
     return next?.index
   }
 
-  /// How much of what is given to it is known: all of it, some, or only what comes of it.
-  private func knownArguments(
-    of disjunction: Disjunction, _ checker: borrowing Checker
-  ) -> Int {
+  /// How much of a call is known: 3 for all arguments, 2 for some, 1 for only the result.
+  private func knownArguments(of disjunction: Disjunction) -> Int {
     guard let call = disjunction.call else { return 1 }
     var known = 0
     for argument in calls[call].arguments where isKnown(argument.type) { known += 1 }

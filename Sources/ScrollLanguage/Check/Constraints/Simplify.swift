@@ -51,7 +51,7 @@ extension Inference {
     let constraint = system.constraints[index]
     if let variable = variable(constraint.left) {
       system.watch(variable, by: index)
-      // What a key path leads to is told by the key path.
+      // The root and the value of a key path come from the key path.
       if system.variables[Int(variable)].literal == .keyPath {
         watchParts(of: constraint.right, by: index, checker)
       }

@@ -5,11 +5,11 @@ struct QueryMemory {
   var typeWitnessesInProgress: Set<TypeWitnessKey> = []
   var boundsInProgress: Set<TypeWitnessKey> = []
   var contextsBeingRead: Set<ContextID> = []
-  /// The declarations of the library behind each operator that has been asked for.
+  /// The library's candidates for each operator.
   var operators: [OperatorName: [Candidate]] = [:]
-  /// How many protocols each one inherits from, itself included.
+  /// The number of protocols that each one inherits from, itself included.
   var heights: [ProtocolID: Int] = [:]
-  /// Whether what the first declaration takes can be given to the second.
+  /// Whether the first declaration is as specialised as the second.
   var specialised: [DeclarationPair: Bool] = [:]
 }
 
