@@ -9,6 +9,8 @@ struct Bindings {
   /// The collection that everything that converts into it is, if some of the elements are still type
   /// variables: `[$0]` and `[Int]` have `Array`.
   var commonHead: NominalID?
+  /// Nothing else can tell what it is.
+  var isCertain: Bool { !isDefault && !isIncomplete }
   var isDefault: Bool { types.isEmpty && commonHead == nil }
   /// There is nothing to choose.
   var isOnly: Bool { count == 1 }

@@ -47,9 +47,9 @@ struct BodyWalk {
     var inference = Inference(locals, memory)
     switch inference.infer(node, to: wanted, &checker) {
     case .facts(let facts):
-      for (node, type) in facts.types { self.facts.nodes.append((node: node, type: type)) }
-      for (node, type) in facts.bases { self.facts.bases.append((node: node, type: type)) }
-      self.facts.choices += facts.choices.map { Choice(node: $0.key, candidate: $0.value) }
+      for (node, type) in facts.types.entries { self.facts.nodes.append((node, type)) }
+      for (node, type) in facts.bases.entries { self.facts.bases.append((node, type)) }
+      for (_, choice) in facts.choices.entries { self.facts.choices.append(choice) }
       return facts.type
     case .unknown(let kind):
       if facts.unknown == nil { facts.unknown = kind }

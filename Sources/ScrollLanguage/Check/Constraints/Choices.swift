@@ -2,11 +2,14 @@
 struct Choice {
   let node: NodeID
   let candidate: Candidate
+  /// How deep in the expression the node is.
+  let depth: Int
 }
 
 /// Declarations of which one is to be taken.
 struct Disjunction {
   let node: NodeID
+  let depth: Int
   let candidates: [Candidate]
   /// The call, where it is called; its arguments are then matched by their labels.
   let call: Int?
@@ -46,6 +49,7 @@ struct CallUse {
 /// A member whose base is not known yet.
 struct MemberReference {
   let node: NodeID
+  let depth: Int
   let name: Name
   let isStatic: Bool
   /// The base stands for what is expected: `.name`.
@@ -57,16 +61,15 @@ extension Inference {
   /// Takes one of the candidates; with several, the search does.
   mutating func choose(
     _ candidates: [Candidate], for type: Type, call: Int?, base: Type? = nil, at node: NodeID,
-    _ checker: inout Checker
+    depth: Int, _ checker: inout Checker
   ) -> Bool {
     var fitting = candidates
     if let call { fitting = self.fitting(candidates, calls[call], &checker) }
     if fitting.isEmpty { return false }
-    if fitting.count == 1 {
-      let disjunction = Disjunction(node: node, candidates: fitting, call: call, base: base)
-      return take(fitting[0], of: disjunction, for: type, &checker)
-    }
-    disjunctions.append(Disjunction(node: node, candidates: fitting, call: call, base: base))
+    let disjunction = Disjunction(
+      node: node, depth: depth, candidates: fitting, call: call, base: base)
+    if fitting.count == 1 { return take(fitting[0], of: disjunction, for: type, &checker) }
+    disjunctions.append(disjunction)
     let result = call.map { calls[$0].result } ?? type
     system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
     return true
@@ -99,7 +102,7 @@ extension Inference {
       system.cost.add(to: .disfavoured)
     }
     guard let opened = open(candidate, node, &checker) else { return false }
-    chosen.append(Choice(node: node, candidate: opened.candidate))
+    chosen.append(Choice(node: node, candidate: opened.candidate, depth: disjunction.depth))
     guard let index = disjunction.call else {
       var found = opened.type
       if let parameters = opened.parameters, let result = opened.result {
@@ -286,10 +289,10 @@ extension Inference {
     if parameter.isInout != argument.isInout { return false }
     if parameter.isInout { return equate(argument.type, parameter.type, &checker) }
     if parameter.isAutoclosure, case .function(_, let result) = shape(parameter.type, checker) {
-      system.add(.convert(.argument), argument.type, result, at: argument.node)
+      requireConversion(argument.type, result, .argument, at: argument.node, &checker)
       return true
     }
-    system.add(.convert(.argument), argument.type, parameter.type, at: argument.node)
+    requireConversion(argument.type, parameter.type, .argument, at: argument.node, &checker)
     return true
   }
 }

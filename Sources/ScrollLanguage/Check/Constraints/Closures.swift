@@ -1,6 +1,7 @@
 /// A closure whose body has yet to be read.
 struct ClosureUse {
   let node: NodeID
+  let depth: Int
   /// What is around it.
   let parameters: [(name: Name, type: Type)]
 }
@@ -8,7 +9,7 @@ struct ClosureUse {
 extension Inference {
   mutating func generateClosure(_ node: NodeID, _ checker: inout Checker) -> Type {
     let type = fresh(.closure)
-    closures.append(ClosureUse(node: node, parameters: parameters))
+    closures.append(ClosureUse(node: node, depth: depth, parameters: parameters))
     system.add(.closure(closures.count - 1), type, type, at: node)
     return type
   }
@@ -74,7 +75,7 @@ extension Inference {
     guard equate(type, function, &checker) else { return false }
     let outer = (parameters, depth)
     defer { (parameters, depth) = outer }
-    depth = depths[use.node] ?? 0
+    depth = use.depth
     parameters = use.parameters
     for (name, type) in zip(names, locals) where !name.isNone { parameters.append((name, type)) }
     return readBody(use.node, syntax, result, &checker)
@@ -90,7 +91,7 @@ extension Inference {
       let value = generateChainEnd(body, &checker)
       // The value is dropped where nothing is wanted.
       if resolve(result) == .unit { return true }
-      system.add(.convert(.argument), value, result, at: body)
+      requireConversion(value, result, .argument, at: body, &checker)
       return true
     }
     guard closeParameters(&checker) else { return false }
@@ -107,7 +108,7 @@ extension Inference {
       return equate(result, .unit, &checker)
     }
     for type in facts.returned {
-      system.add(.convert(.argument), type, result, at: node)
+      requireConversion(type, result, .argument, at: node, &checker)
     }
     return true
   }

@@ -10,6 +10,14 @@ enum LiteralKind: UInt8 {
   case closure
   case keyPath
 
+  /// A value without parts.
+  var isPlain: Bool {
+    switch self {
+    case .integer, .float, .string, .boolean: true
+    case .nil, .array, .dictionary, .closure, .keyPath: false
+    }
+  }
+
   /// Its type comes from its context alone.
   var isFunction: Bool { self == .closure || self == .keyPath }
 }

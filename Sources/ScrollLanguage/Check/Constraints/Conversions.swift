@@ -21,7 +21,7 @@ extension Inference {
     let toShape = checker.program.types.shape(of: to)
     switch (fromShape, toShape) {
     case (.variable(let variable), _):
-      return convertOpen(variable, from, toShape, flavour, node, checker)
+      return convertOpen(variable, from, toShape, flavour, node, &checker)
     case (_, .variable): return .waiting
     case (_, .nominal(checker.known.optional, let arguments)):
       return convertToOptional(from, to, arguments[0], flavour, node, &checker)
@@ -38,6 +38,38 @@ extension Inference {
     default:
       return result(equate(from, to, &checker))
     }
+  }
+
+  /// Requires a conversion. Where both types are known it holds at once; otherwise it becomes a constraint,
+  /// and so does one that fails, as constraints do when they are looked at.
+  mutating func requireConversion(
+    _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, at node: NodeID,
+    _ checker: inout Checker
+  ) {
+    if bindLiteral(from, to: to, &checker) { return }
+    if case .solved = convert(from, to, flavour, node, &checker) { return }
+    system.add(.convert(flavour), from, to, at: node)
+  }
+
+  /// A literal of which nothing else is said is of the type that is wanted, if it can be.
+  private mutating func bindLiteral(_ from: Type, to wanted: Type, _ checker: inout Checker) -> Bool
+  {
+    guard let variable = variable(from), let literal = system.variables[Int(variable)].literal,
+      literal.isPlain, !isWatched(variable)
+    else { return false }
+    let wanted = resolve(wanted)
+    guard case .nominal(let nominal, _) = checker.program.types.shape(of: wanted),
+      nominal != checker.known.optional, isClosed(wanted, checker)
+    else { return false }
+    return bind(variable, to: wanted, &checker)
+  }
+
+  private func isWatched(_ variable: UInt32) -> Bool {
+    for constraint in system.variables[Int(variable)].watchers
+    where !system.constraints[Int(constraint)].isSolved {
+      return true
+    }
+    return false
   }
 
   func result(_ holds: Bool) -> Outcome { holds ? .solved : .failed }
@@ -61,14 +93,14 @@ extension Inference {
   /// A value of which nothing but, perhaps, the kind of literal is known.
   private mutating func convertOpen(
     _ variable: UInt32, _ from: Type, _ shape: TypeShape, _ flavour: Constraint.Flavour,
-    _ node: NodeID, _ checker: borrowing Checker
+    _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
     // No literal but `nil` is an optional by itself.
     guard let literal = system.variables[Int(variable)].literal, literal != .nil,
       case .nominal(checker.known.optional, let arguments) = shape
     else { return .waiting }
     system.cost.add(to: .optional)
-    system.add(.convert(flavour), from, arguments[0], at: node)
+    requireConversion(from, arguments[0], flavour, at: node, &checker)
     return .solved
   }
 
@@ -184,7 +216,7 @@ extension Inference {
       return .failed
     }
     for (element, target) in zip(elements, wanted) {
-      system.add(.convert(flavour), element.type, target.type, at: node)
+      requireConversion(element.type, target.type, flavour, at: node, &checker)
     }
     return .solved
   }
@@ -206,10 +238,10 @@ extension Inference {
       if parameter.isInout {
         guard equate(parameter.type, target.type, &checker) else { return .failed }
       } else {
-        system.add(.convert(.argument), target.type, parameter.type, at: node)
+        requireConversion(target.type, parameter.type, .argument, at: node, &checker)
       }
     }
-    system.add(.convert(.argument), result, wantedResult, at: node)
+    requireConversion(result, wantedResult, .argument, at: node, &checker)
     return .solved
   }
 }

@@ -71,11 +71,14 @@ extension Checker {
     _ facts: Facts, since first: Int
   ) -> (EngineDifference.Kind, String)? {
     var types: [SourceSpan: Type] = [:]
-    for (node, type) in facts.types where tree.kind(node).isWrittenNumber && isNumber(type) {
+    for (node, type) in facts.types.entries where tree.kind(node).isWrittenNumber && isNumber(type)
+    {
       types[tree.sourceSpan(node)] = type
     }
     var functions: [SourceSpan: Candidate] = [:]
-    for (node, candidate) in facts.choices { functions[tree.sourceSpan(node)] = candidate }
+    for (node, choice) in facts.choices.entries {
+      functions[tree.sourceSpan(node)] = choice.candidate
+    }
     for index in first..<program.terms.count {
       let span = program.termSpans[index]
       switch program.terms[index] {

@@ -1,11 +1,48 @@
 /// What is known of an expression: the type of each of its nodes before it is converted, and the declarations
 /// that its names, calls and operators mean.
-struct Facts {
+final class Facts {
   let type: Type
-  let types: [NodeID: Type]
+  let types: NodeTable<Type>
   /// What each `.name` is a member of.
-  let bases: [NodeID: Type]
-  let choices: [NodeID: Candidate]
+  let bases: NodeTable<Type>
+  let choices: NodeTable<Choice>
+
+  fileprivate init(of node: NodeID, _ solution: Solution) {
+    types = NodeTable(solution.nodes.map { ($0.node, $0.type) })
+    type = types[node] ?? .error
+    bases = NodeTable(solution.bases.map { ($0.node, $0.type) })
+    choices = NodeTable(solution.choices.map { ($0.node, $0) })
+  }
+}
+
+/// Values for some of the nodes of an expression, which lie close together.
+struct NodeTable<Value> {
+  private(set) var entries: [(node: NodeID, value: Value)]
+  private var first: UInt32 = 0
+  /// The place of each node's entry, from the first node on; negative where it has none.
+  private var places: [Int32] = []
+
+  /// - Parameter entries: of two for one node, the later one counts.
+  init(_ entries: [(node: NodeID, value: Value)]) {
+    self.entries = entries
+    guard var last = entries.first?.node.rawValue else { return }
+    first = last
+    for (node, _) in entries {
+      first = min(first, node.rawValue)
+      last = max(last, node.rawValue)
+    }
+    places = Array(repeating: -1, count: Int(last - first) + 1)
+    for (place, (node, _)) in entries.enumerated() {
+      places[Int(node.rawValue - first)] = Int32(place)
+    }
+  }
+
+  subscript(node: NodeID) -> Value? {
+    guard node.rawValue >= first, case let index = Int(node.rawValue - first), index < places.count
+    else { return nil }
+    let place = places[index]
+    return place < 0 ? nil : entries[Int(place)].value
+  }
 }
 
 /// How an inference ended.
@@ -26,26 +63,20 @@ extension Inference {
   ) -> InferenceResult {
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }
-    if let wanted { system.add(.convert(.contextual), type, wanted, at: node) }
+    if let wanted { requireConversion(type, wanted, .contextual, at: node, &checker) }
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
     guard let best, !best.isAmbiguous, !isAmbiguous else { return .failed }
-    var types: [NodeID: Type] = [:]
-    for (node, type) in best.nodes { types[node] = type }
-    if wanted == nil, isAnything(node, types, checker) { return .failed }
-    var choices: [NodeID: Candidate] = [:]
-    for choice in best.choices { choices[choice.node] = choice.candidate }
-    var bases: [NodeID: Type] = [:]
-    for (node, type) in best.bases { bases[node] = type }
-    return .facts(
-      Facts(type: types[node] ?? .error, types: types, bases: bases, choices: choices))
+    let facts = Facts(of: node, best)
+    if wanted == nil, isAnything(node, facts.types, checker) { return .failed }
+    return .facts(facts)
   }
 
   /// Whether a collection literal is `[Any]` or `[K: Any]` only by default: on its own, Swift requires an
   /// annotation for it.
   private func isAnything(
-    _ node: NodeID, _ types: [NodeID: Type], _ checker: borrowing Checker
+    _ node: NodeID, _ types: NodeTable<Type>, _ checker: borrowing Checker
   ) -> Bool {
     var node = node
     while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }

@@ -5,7 +5,6 @@ extension Inference {
   mutating func generate(_ node: NodeID, _ checker: inout Checker) -> Type {
     depth += 1
     defer { depth -= 1 }
-    depths[node] = depth
     var type: Type
     if !isInChain, checker.tree.kind(node).isPostfix, checker.tree.hasOptionalChain(node) {
       isInChain = true
@@ -74,7 +73,9 @@ extension Inference {
     where checker.tree.kind(segment) == .interpolation {
       for argument in checker.tree.interpolation(segment) {
         let part = generateChainEnd(checker.tree.argument(argument).value, &checker)
-        system.add(.convert(.argument), part, fresh(), at: node)
+        if !isClosed(part, checker) {
+          requireConversion(part, fresh(), .argument, at: node, &checker)
+        }
       }
     }
     return fresh(.string)
@@ -92,7 +93,7 @@ extension Inference {
         plain.append(kind)
       }
       let type = generateChainEnd(part, &checker)
-      system.add(.convert(.argument), type, element, at: part)
+      requireConversion(type, element, .argument, at: part, &checker)
     }
     system.add(.element, collection, element, at: node)
     return collection
@@ -106,9 +107,9 @@ extension Inference {
     for entry in checker.tree.elements(node) {
       let (first, second) = checker.tree.pair(entry)
       let keyType = generateChainEnd(first, &checker)
-      system.add(.convert(.argument), keyType, key, at: first)
+      requireConversion(keyType, key, .argument, at: first, &checker)
       let valueType = generateChainEnd(second, &checker)
-      system.add(.convert(.argument), valueType, value, at: second)
+      requireConversion(valueType, value, .argument, at: second, &checker)
     }
     system.add(.dictionaryElement(key), collection, value, at: node)
     return collection
@@ -140,7 +141,7 @@ extension Inference {
       if checker.declaresOperator(name) { return leaveOut(node, &checker) }
       for operand in [syntax.left, syntax.right] {
         let type = generateChainEnd(operand, &checker)
-        system.add(.convert(.argument), type, checker.known.boolType, at: operand)
+        requireConversion(type, checker.known.boolType, .argument, at: operand, &checker)
       }
       return checker.known.boolType
     case .nilCoalescing:
@@ -152,7 +153,7 @@ extension Inference {
         let type = generate(operand, &checker)
         let wrapped = fresh()
         let optional = checker.optional(wrapped)
-        system.add(.convert(.operand), type, optional, at: operand)
+        requireConversion(type, optional, .operand, at: operand, &checker)
         return checker.known.boolType
       }
     default: break
@@ -180,8 +181,8 @@ extension Inference {
       else { return false }
       for (first, second) in zip(mine, others) {
         let common = fresh()
-        system.add(.convert(.operand), first.type, common, at: node)
-        system.add(.convert(.operand), second.type, common, at: node)
+        requireConversion(first.type, common, .operand, at: node, &checker)
+        requireConversion(second.type, common, .operand, at: node, &checker)
         guard require(common, proto, node, &checker) else { return false }
       }
       return true
@@ -227,7 +228,7 @@ extension Inference {
     let nominal = NominalID(index: checker.tables.declarations[id].payload)
     let type = generateChainEnd(operand, &checker)
     let bound = fresh()
-    system.add(.convert(.argument), type, bound, at: operand)
+    requireConversion(type, bound, .argument, at: operand, &checker)
     guard require(bound, comparable, node, &checker) else { return leaveOut(node, &checker) }
     return checker.program.types.intern(.nominal(nominal, [bound]))
   }
@@ -239,7 +240,7 @@ extension Inference {
     let name = Name(checker.tree.operatorReference(node))
     let candidates =
       operators(name, count: 2, &checker) + operators(name, count: 1, &checker)
-    return choose(candidates, for: type, call: nil, at: node, &checker)
+    return choose(candidates, for: type, call: nil, at: node, depth: depth, &checker)
       ? type : leaveOut(node, &checker)
   }
 
@@ -259,7 +260,7 @@ extension Inference {
     let isChain = checker.tree.hasOptionalChain(syntax.left)
     let place = generatePlace(syntax.left, isChain: isChain, &checker)
     let value = generateChainEnd(syntax.right, &checker)
-    system.add(.convert(.assignment), value, place, at: syntax.right)
+    requireConversion(value, place, .assignment, at: syntax.right, &checker)
     return isChain ? checker.optional(.unit) : .unit
   }
 
@@ -282,20 +283,6 @@ extension Inference {
       isInout: false)
   }
 
-  private mutating func generateOperator(
-    _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
-  ) -> Type {
-    let result = fresh()
-    calls.append(CallUse(node: node, arguments: arguments, result: result))
-    let candidates = operators(name, count: arguments.count, &checker)
-    let type = fresh()
-    if candidates.isEmpty { return leaveOut(node, &checker) }
-    disjunctions.append(
-      Disjunction(node: node, candidates: candidates, call: calls.count - 1, base: nil))
-    system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
-    return result
-  }
-
   /// `a ?? b`: what is wrapped, or another optional where `b` is one.
   private mutating func generateCoalescing(
     _ node: NodeID, _ syntax: BinarySyntax, _ checker: inout Checker
@@ -303,19 +290,19 @@ extension Inference {
     let left = generateChainEnd(syntax.left, &checker)
     let right = generateChainEnd(syntax.right, &checker)
     let result = fresh()
-    system.add(.convert(.operand), left, checker.optional(result), at: syntax.left)
-    system.add(.convert(.operand), right, result, at: syntax.right)
+    requireConversion(left, checker.optional(result), .operand, at: syntax.left, &checker)
+    requireConversion(right, result, .operand, at: syntax.right, &checker)
     return result
   }
 
   private mutating func generateTernary(_ node: NodeID, _ checker: inout Checker) -> Type {
     let syntax = checker.tree.ternary(node)
     let condition = generateChainEnd(syntax.condition, &checker)
-    system.add(.convert(.argument), condition, checker.known.boolType, at: syntax.condition)
+    requireConversion(condition, checker.known.boolType, .argument, at: syntax.condition, &checker)
     let result = fresh()
     for branch in [syntax.then, syntax.otherwise] {
       let type = generateChainEnd(branch, &checker)
-      system.add(.convert(.argument), type, result, at: branch)
+      requireConversion(type, result, .argument, at: branch, &checker)
     }
     return result
   }
@@ -354,7 +341,7 @@ extension Inference {
       type = opened
     }
     let operand = generateChainEnd(syntax.operand, &checker)
-    system.add(.convert(.coercion), operand, type, at: syntax.operand)
+    requireConversion(operand, type, .coercion, at: syntax.operand, &checker)
     return type
   }
 

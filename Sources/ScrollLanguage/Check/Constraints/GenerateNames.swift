@@ -28,8 +28,8 @@ extension Inference {
       }
       if let variable = checker.nearest(variables) { candidates = [variable] }
       let type = fresh()
-      let chosen = choose(candidates, for: type, call: call, at: node, &checker)
-      return chosen ? type : leaveOut(node, &checker)
+      let chosen = choose(candidates, for: type, call: call, at: node, depth: depth, &checker)
+      return chosen ? resolve(type) : leaveOut(node, &checker)
     case .type, .typeDeclaration:
       guard let type = openTypeName(node, &checker) else { return leaveOut(node, &checker) }
       return initialize(type, call, node, &checker)
@@ -94,10 +94,15 @@ extension Inference {
     _ name: Name, of base: Type, isStatic: Bool, isImplicit: Bool = false, call: Int?,
     _ node: NodeID, _ checker: inout Checker
   ) -> Type {
+    let use = MemberReference(
+      node: node, depth: depth, name: name, isStatic: isStatic, isImplicit: isImplicit, call: call)
     let type = fresh()
-    members.append(
-      MemberReference(
-        node: node, name: name, isStatic: isStatic, isImplicit: isImplicit, call: call))
+    if isClosed(resolve(base), checker),
+      case .solved = settleMember(use, of: base, for: type, &checker)
+    {
+      return resolve(type)
+    }
+    members.append(use)
     system.add(.member(members.count - 1), base, type, at: node)
     return type
   }
@@ -169,7 +174,8 @@ extension Inference {
     // The callee's base is read before the arguments are.
     let arguments = given(syntax.arguments, &checker)
     calls[call] = CallUse(node: node, arguments: arguments, result: result)
-    depths[callee] = depth + 1
+    depth += 1
+    defer { depth -= 1 }
     switch tree.kind(callee) {
     case .identifier, .selfExpression: _ = generateName(callee, call: call, &checker)
     case .member: _ = generateMember(callee, call: call, &checker)
@@ -224,7 +230,7 @@ extension Inference {
       if checker.tree.kind(part.value) == .inoutExpression { return leaveOut(node, &checker) }
       let type = generateChainEnd(part.value, &checker)
       let wanted = part.label.isNone ? Type.any : checker.known.stringType
-      system.add(.convert(.argument), type, wanted, at: part.value)
+      requireConversion(type, wanted, .argument, at: part.value, &checker)
     }
     return .unit
   }

@@ -20,11 +20,11 @@ extension Checker {
   /// The declaration that was chosen at a node, or at what is called there.
   func guidedChoice(at node: NodeID) -> Candidate? {
     guard let guide = inference.guidance.facts else { return nil }
-    if let choice = guide.choices[node] { return choice }
+    if let choice = guide.choices[node] { return choice.candidate }
     guard tree.kind(node) == .call else { return nil }
     var callee = tree.call(node).callee
     while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
-    return guide.choices[callee]
+    return guide.choices[callee]?.candidate
   }
 
   /// An operator applied to operands that are read first.

@@ -26,8 +26,7 @@ struct Inference: ~Copyable {
   var implicitBases: [(node: NodeID, type: Type)] = []
   /// Within a chain with a `?` in it, which is an optional at its end.
   var isInChain = false
-  /// How deep in the expression each node is, and what is being generated.
-  var depths: [NodeID: Int] = [:]
+  /// How deep in the expression what is being generated is.
   var depth = 0
   /// What has been chosen on the way to where the search is.
   var chosen: [Choice] = []
@@ -114,7 +113,7 @@ struct Inference: ~Copyable {
   /// wrapped again.
   mutating func optionalChain(_ end: Type, _ node: NodeID, _ checker: inout Checker) -> Type {
     let chain = checker.optional(fresh())
-    system.add(.convert(.operand), end, chain, at: node)
+    requireConversion(end, chain, .operand, at: node, &checker)
     return chain
   }
 

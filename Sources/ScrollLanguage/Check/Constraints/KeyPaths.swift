@@ -44,7 +44,7 @@ extension Inference {
     }
     if isChain { current = optionalChain(current, node, &checker) }
     if isFunction, variable(value) == nil {
-      system.add(.convert(.argument), current, value, at: node)
+      requireConversion(current, value, .argument, at: node, &checker)
       return .solved
     }
     return result(equate(current, value, &checker))

@@ -2,9 +2,8 @@
 
 extension Inference {
   mutating func settleMember(
-    _ index: Int, of base: Type, for type: Type, _ checker: inout Checker
+    _ use: MemberReference, of base: Type, for type: Type, _ checker: inout Checker
   ) -> Outcome {
-    let use = members[index]
     let base = resolve(base)
     if base == .error { return result(equate(type, .error, &checker)) }
     switch checker.program.types.shape(of: base) {
@@ -20,7 +19,8 @@ extension Inference {
     default:
       if use.isStatic { return settleStatic(use, of: base, for: type, &checker) }
       let found = candidates(use, of: base, isStatic: false, &checker)
-      return result(choose(found, for: type, call: use.call, at: use.node, &checker))
+      return result(
+        choose(found, for: type, call: use.call, at: use.node, depth: use.depth, &checker))
     }
   }
 
@@ -34,7 +34,8 @@ extension Inference {
       system.presume(made, to: instance)
     }
     if !found.isEmpty {
-      return result(choose(found, for: wanted, call: use.call, at: use.node, &checker))
+      return result(
+        choose(found, for: wanted, call: use.call, at: use.node, depth: use.depth, &checker))
     }
     // `Type.method` is a function that takes what it is called on.
     let methods = candidates(use, of: instance, isStatic: false, &checker).filter {
@@ -42,7 +43,9 @@ extension Inference {
     }
     guard use.call == nil, !use.isImplicit else { return .failed }
     system.cost.add(to: .unapplied)
-    return result(choose(methods, for: wanted, call: nil, base: instance, at: use.node, &checker))
+    return result(
+      choose(
+        methods, for: wanted, call: nil, base: instance, at: use.node, depth: use.depth, &checker))
   }
 
   /// Members by name, of a type whose arguments may be open: whether an extension's conditions hold is

@@ -1,6 +1,51 @@
 // Operators: all of their declarations, of whatever type.
 
 extension Inference {
+  /// The result of an operator that is applied to operands.
+  mutating func generateOperator(
+    _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    if let result = applyOwnOperator(name, arguments, node, &checker) { return result }
+    let candidates = operators(name, count: arguments.count, &checker)
+    if candidates.isEmpty { return leaveOut(node, &checker) }
+    let result = fresh()
+    calls.append(CallUse(node: node, arguments: arguments, result: result))
+    let disjunction = Disjunction(
+      node: node, depth: depth, candidates: candidates, call: calls.count - 1, base: nil)
+    disjunctions.append(disjunction)
+    system.add(.disjunction(disjunctions.count - 1), fresh(), result, at: node)
+    return result
+  }
+
+  /// The operator of the operands' type itself, where all of them are of one type of the library or literals
+  /// that can be: no other is as good, whatever is around it.
+  private mutating func applyOwnOperator(
+    _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
+  ) -> Type? {
+    var operand = Type.error
+    for argument in arguments {
+      let type = resolve(argument.type)
+      if let variable = type.variable {
+        guard system.variables[Int(variable)].literal?.isPlain == true else { return nil }
+      } else if operand == .error, isClosed(type, checker) {
+        operand = type
+      } else if type != operand {
+        return nil
+      }
+    }
+    guard operand != .error,
+      let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
+      arguments[0].isInout == own.isInout
+    else { return nil }
+    for argument in arguments {
+      guard let variable = variable(argument.type) else { continue }
+      guard bind(variable, to: operand, &checker) else { return nil }
+    }
+    let candidate = Candidate(declaration: own.declaration, substitution: .empty, isStatic: true)
+    chosen.append(Choice(node: node, candidate: candidate, depth: depth))
+    return own.result
+  }
+
   mutating func operators(
     _ name: Name, count: Int, _ checker: inout Checker
   ) -> [Candidate] {
@@ -20,7 +65,55 @@ struct OperatorName: Hashable {
   let count: Int
 }
 
+/// An operator of operands of one type.
+struct OwnOperatorUse: Hashable {
+  let name: Name
+  let count: Int
+  let operand: Type
+
+  init(_ name: Name, _ count: Int, _ operand: Type) {
+    self.name = name
+    self.count = count
+    self.operand = operand
+  }
+}
+
+/// An operator that a type without generic parameters declares for values of its own.
+struct OwnOperator {
+  let declaration: DeclarationID
+  let result: Type
+  /// It changes its first operand.
+  let isInout: Bool
+}
+
 extension Checker {
+  /// The only operator of a type of the library that takes values of exactly this type, unless the program
+  /// declares operators of that name.
+  fileprivate mutating func ownOperator(_ use: OwnOperatorUse) -> OwnOperator? {
+    if declaresOperator(use.name) { return nil }
+    if let known = queries.ownOperators[use] { return known }
+    let found = findOwnOperator(use)
+    queries.ownOperators[use] = .some(found)
+    return found
+  }
+
+  private mutating func findOwnOperator(_ use: OwnOperatorUse) -> OwnOperator? {
+    guard case .nominal(let nominal, let arguments) = program.types.shape(of: use.operand),
+      arguments.isEmpty, isOfLibrary(nominal)
+    else { return nil }
+    var found: OwnOperator?
+    for id in tables.nominalMembers[Int(nominal.index), use.name] {
+      guard operatorCandidate(id, count: use.count) != nil, let signature = resolveSignature(id),
+        signature.genericParameters.isEmpty, signature.parameters.count == use.count,
+        signature.parameters.allSatisfy({ $0.type == use.operand })
+      else { continue }
+      if found != nil { return nil }
+      found = OwnOperator(
+        declaration: id, result: signature.result, isInout: signature.parameters[0].isInout)
+    }
+    return found
+  }
+
   /// The library's operators with this name and number of operands.
   fileprivate mutating func libraryOperators(_ name: Name, count: Int) -> [Candidate] {
     guard let library else { return [] }

@@ -237,8 +237,7 @@ extension Inference {
       {
         continue
       }
-      points +=
-        order(choice.candidate, other.candidate, &checker) * ((depths[choice.node] ?? 0) + 1)
+      points += order(choice.candidate, other.candidate, &checker) * (choice.depth + 1)
     }
     // What was found first stays.
     return isSame ? -1 : points

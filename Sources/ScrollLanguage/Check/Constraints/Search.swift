@@ -83,8 +83,8 @@ extension Inference {
       }
       if let best, best.cost < system.cost { return .ended(isSolved: false) }
       switch nextMove(open, &checker) {
-      case .bind(let bindings):
-        guard bind(bindings, &checker) else { return .ended(isSolved: false) }
+      case .bind(let known):
+        for bindings in known where !bind(bindings, &checker) { return .ended(isSolved: false) }
       case .read(let closure):
         guard read(closure, &checker) else { return .ended(isSolved: false) }
       case .decide(let decision): return .decision(decision)
@@ -94,7 +94,7 @@ extension Inference {
   }
 
   private enum Move {
-    case bind(Bindings)
+    case bind([Bindings])
     case read(Int)
     case decide(Decision)
     case finish
@@ -103,23 +103,43 @@ extension Inference {
   /// Takes certain bindings first. Incomplete ones wait as long as there is anything else to do.
   private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
     let known = knownBindings(&checker)
-    let certain = first(of: known) { !$0.isDefault && !$0.isIncomplete }
-    if let certain, certain.isOnly { return .bind(certain) }
-    if let groups = components(of: open, checker) { return .decide(decision(among: groups)) }
-    if let certain { return .decide(decision(of: certain, &checker)) }
+    let only = known.filter { $0.isCertain && $0.isOnly }
+    if !only.isEmpty { return .bind(only) }
+    if hasSeveralDecisions(open, known), let groups = components(of: open, checker) {
+      return .decide(decision(among: groups))
+    }
+    if let certain = first(of: known, { $0.isCertain }) {
+      return .decide(decision(of: certain, &checker))
+    }
     if let closure = nextClosure(of: open, isReady: true, checker) { return .read(closure) }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
     if let disjunction = nextDisjunction(of: open) {
       return .decide(decision(among: disjunction, &checker))
     }
     if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
-      return next.isOnly ? .bind(next) : .decide(decision(of: next, &checker))
+      return next.isOnly ? .bind([next]) : .decide(decision(of: next, &checker))
     }
     if let closure = nextClosure(of: open, isReady: false, checker) { return .read(closure) }
     if let next = first(of: known, { _ in true }) {
       return .decide(decision(of: next, &checker))
     }
     return .finish
+  }
+
+  /// Whether there is more than one decision to make, so that it matters which of them depend on each other.
+  private func hasSeveralDecisions(_ open: [Int], _ known: [Bindings]) -> Bool {
+    var count = 0
+    for bindings in known where !bindings.isOnly { count += 1 }
+    for index in open {
+      switch system.constraints[index].kind {
+      case .disjunction, .closure, .wrapped: count += 1
+      case .convert, .conforms, .associated, .member, .apply, .element, .dictionaryElement,
+        .keyPath:
+        break
+      }
+      if count > 1 { return true }
+    }
+    return count > 1
   }
 
   /// Binds a variable that can be only one type.
@@ -300,7 +320,7 @@ extension Inference {
         // What nothing speaks of is left to the elaboration.
         candidate.substitution.arguments[index] = isClosed(type, checker) ? type : .error
       }
-      return Choice(node: choice.node, candidate: candidate)
+      return Choice(node: choice.node, candidate: candidate, depth: choice.depth)
     }
   }
 }

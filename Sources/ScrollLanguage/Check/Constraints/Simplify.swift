@@ -30,7 +30,7 @@ extension Inference {
       else { return .waiting }
       return result(equate(found, constraint.right, &checker))
     case .member(let member):
-      return settleMember(member, of: constraint.left, for: constraint.right, &checker)
+      return settleMember(members[member], of: constraint.left, for: constraint.right, &checker)
     case .apply(let call):
       return settleCall(call, of: constraint.left, &checker)
     case .element:

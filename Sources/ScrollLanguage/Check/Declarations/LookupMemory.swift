@@ -45,7 +45,7 @@ extension Checker {
   mutating func endRemembering() { inference.memory = nil }
 
   @inline(__always)
-  private func isOfLibrary(_ nominal: NominalID) -> Bool {
+  func isOfLibrary(_ nominal: NominalID) -> Bool {
     tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }
 

@@ -7,6 +7,8 @@ struct QueryMemory {
   var contextsBeingRead: Set<ContextID> = []
   /// The library's candidates for each operator.
   var operators: [OperatorName: [Candidate]] = [:]
+  /// The operators of types for their own values; none, too, is an answer.
+  var ownOperators: [OwnOperatorUse: OwnOperator?] = [:]
   /// The number of protocols that each one inherits from, itself included.
   var heights: [ProtocolID: Int] = [:]
   /// Whether the first declaration is as specialised as the second.
