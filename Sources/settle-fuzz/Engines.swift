@@ -40,8 +40,8 @@ struct Engines {
 
   private func isShown(_ kind: EngineDifference.Kind) -> Bool {
     switch kind {
-    case .none, .unknown: false
-    case .onlyInferred, .onlyElaborated, .type, .choice, .tooComplex: true
+    case .none: false
+    case .unknown, .onlyInferred, .onlyElaborated, .type, .choice, .tooComplex: true
     }
   }
 

@@ -77,14 +77,14 @@ extension Inference {
     if let implicit {
       addImplicit(implicit, above, bounds, to: &found, &checker)
     } else {
-      found.commonHead = commonHead(of: below, above, checker)
+      found.commonHead = commonHead(of: below, above, &checker)
       if found.commonHead != nil { below = [] }
       addBelow(below, literals, to: &found, &checker)
       // A literal beside an optional becomes one.
-      let mayErase = literals.isEmpty || !holdsOptional(below, checker)
+      let mayErase = literals.isEmpty || !holdsOptional(below, &checker)
       addAbove(above, bounds, variable, mayErase: mayErase, to: &found, &checker)
     }
-    found.isErased = areErased(found.types, checker)
+    found.isErased = areErased(found.types, &checker)
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
     if system.variables[Int(variable)].isElement { found.defaults.append(.any) }
@@ -92,7 +92,7 @@ extension Inference {
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
     if let literal = system.variables[Int(variable)].literal {
-      found.literalHead = defaultHead(of: literal, checker)
+      found.literalHead = defaultHead(of: literal, &checker)
     }
     return found.count > 0 ? found : nil
   }
@@ -112,21 +112,21 @@ extension Inference {
   /// The common collection of the types that convert into a variable, unless it converts into a known
   /// collection of that kind itself.
   private func commonHead(
-    of below: [Type], _ above: [Type], _ checker: borrowing Checker
+    of below: [Type], _ above: [Type], _ checker: inout Checker
   ) -> NominalID? {
-    guard let first = below.first, let head = collectionHead(first, checker) else { return nil }
+    guard let first = below.first, let head = collectionHead(first, &checker) else { return nil }
     var isOpen = false
     var isSame = true
     for type in below {
-      if collectionHead(type, checker) != head { return nil }
-      if !isClosed(type, checker) { isOpen = true }
+      if collectionHead(type, &checker) != head { return nil }
+      if !isClosed(type, &checker) { isOpen = true }
       if type != first { isSame = false }
     }
-    for type in above where collectionHead(type, checker) == head { return nil }
+    for type in above where collectionHead(type, &checker) == head { return nil }
     return isOpen && !isSame ? head : nil
   }
 
-  private func collectionHead(_ type: Type, _ checker: borrowing Checker) -> NominalID? {
+  private func collectionHead(_ type: Type, _ checker: inout Checker) -> NominalID? {
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: type),
       nominal == checker.known.array || nominal == checker.known.set
         || nominal == checker.known.dictionary
@@ -147,13 +147,13 @@ extension Inference {
     return false
   }
 
-  private func holdsOptional(_ types: [Type], _ checker: borrowing Checker) -> Bool {
-    for type in types where wrapped(type, checker) != nil { return true }
+  private func holdsOptional(_ types: [Type], _ checker: inout Checker) -> Bool {
+    for type in types where wrapped(type, &checker) != nil { return true }
     return false
   }
 
-  private func areErased(_ types: [Type], _ checker: borrowing Checker) -> Bool {
-    for type in types where !isExistential(type, checker) { return false }
+  private func areErased(_ types: [Type], _ checker: inout Checker) -> Bool {
+    for type in types where !isExistential(type, &checker) { return false }
     return !types.isEmpty
   }
 
@@ -168,7 +168,7 @@ extension Inference {
     let takesNil = literals.contains(.nil)
     var candidates: [Type] = []
     if unique.count > 1 {
-      for type in unique where wrapped(type, checker) != nil {
+      for type in unique where wrapped(type, &checker) != nil {
         candidates.append(type)
         break
       }
@@ -178,12 +178,12 @@ extension Inference {
     }
     candidates += unique
     for type in candidates {
-      let type = takesNil && wrapped(type, checker) == nil ? checker.optional(type) : type
+      let type = takesNil && wrapped(type, &checker) == nil ? checker.optional(type) : type
       if !found.types.contains(type) { found.types.append(type) }
     }
   }
 
-  private func isExistential(_ type: Type, _ checker: borrowing Checker) -> Bool {
+  private func isExistential(_ type: Type, _ checker: inout Checker) -> Bool {
     if case .existential = checker.program.types.shape(of: type) { return true }
     return false
   }
@@ -196,12 +196,12 @@ extension Inference {
     let literal = system.variables[Int(variable)].literal
     for type in types {
       var type = type
-      if isExistential(type, checker) {
+      if isExistential(type, &checker) {
         // A literal is what it is by itself, and then erased; so is a value of which nothing is said.
         if !mayErase || literal != nil || !conforms(type, to: bounds, &checker) { continue }
       }
       if let literal, literal != .nil {
-        type = unwrapped(type, checker)
+        type = unwrapped(type, &checker)
         guard acceptsHead(of: type, literal, &checker) else { continue }
       }
       if !found.types.contains(type) { found.types.append(type) }
@@ -231,12 +231,12 @@ extension Inference {
     for type in above {
       var type = type
       var levels: [Type] = [type]
-      while let inner = wrapped(type, checker) {
+      while let inner = wrapped(type, &checker) {
         type = resolve(inner)
         levels.append(type)
       }
       for level in levels.reversed() where variable(level) == nil {
-        if isExistential(level, checker) { addStatics(name, of: level, to: &found, &checker) }
+        if isExistential(level, &checker) { addStatics(name, of: level, to: &found, &checker) }
         if !found.types.contains(level) { found.types.append(level) }
       }
     }
@@ -249,10 +249,10 @@ extension Inference {
   private mutating func addStatics(
     _ name: Name, of type: Type, to found: inout Bindings, _ checker: inout Checker
   ) {
-    guard isClosed(type, checker) else { return }
+    guard isClosed(type, &checker) else { return }
     for candidate in checker.protocolStatics(name, of: type) {
       guard let type = candidate.substitution.arguments.first else { continue }
-      if isClosed(type, checker), !found.types.contains(type) { found.types.append(type) }
+      if isClosed(type, &checker), !found.types.contains(type) { found.types.append(type) }
     }
   }
 
@@ -280,7 +280,7 @@ extension Inference {
   ) -> [Type] {
     switch system.variables[Int(variable)].literal {
     case .array?, .dictionary?, .nil?: return []
-    case let own?: return defaults(of: own, checker)
+    case let own?: return defaults(of: own, &checker)
     case nil: break
     }
     // Where only literals are given, what they have in common.
@@ -289,7 +289,7 @@ extension Inference {
     var kind: LiteralKind? = first
     for other in written.dropFirst() { kind = kind.flatMap { joined($0, other) } }
     guard let kind else { return [] }
-    let types = defaults(of: kind, checker)
+    let types = defaults(of: kind, &checker)
     return literals.contains(.nil) ? types.map { checker.optional($0) } : types
   }
 
@@ -307,14 +307,14 @@ extension Inference {
   }
 
   /// A whole number may have a fraction where it cannot do without.
-  private func defaults(of literal: LiteralKind, _ checker: borrowing Checker) -> [Type] {
-    guard let type = defaultType(of: literal, checker) else { return [] }
+  private func defaults(of literal: LiteralKind, _ checker: inout Checker) -> [Type] {
+    guard let type = defaultType(of: literal, &checker) else { return [] }
     return literal == .integer ? [type, checker.known.doubleType] : [type]
   }
 
-  private func unwrapped(_ type: Type, _ checker: borrowing Checker) -> Type {
+  private func unwrapped(_ type: Type, _ checker: inout Checker) -> Type {
     var type = type
-    while let inner = wrapped(type, checker) { type = inner }
+    while let inner = wrapped(type, &checker) { type = inner }
     return type
   }
 }

@@ -122,7 +122,7 @@ struct BodyWalk {
   private mutating func declare(_ node: NodeID, _ checker: inout Checker) -> Bool {
     for binding in checker.tree.variable(node).bindings {
       let syntax = checker.tree.binding(binding)
-      if !syntax.accessors.isNone { return leaveOut(node, checker) }
+      if !syntax.accessors.isNone { return leaveOut(node, &checker) }
       let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
       guard let initializer = syntax.initializer.some else {
         guard let annotation, bind(syntax.pattern, annotation, &checker) else { return false }
@@ -135,7 +135,7 @@ struct BodyWalk {
     return true
   }
 
-  private mutating func leaveOut(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+  private mutating func leaveOut(_ node: NodeID, _ checker: inout Checker) -> Bool {
     if facts.unknown == nil { facts.unknown = checker.tree.kind(node) }
     return false
   }
@@ -210,7 +210,7 @@ struct BodyWalk {
     let syntax = checker.tree.switchStatement(node)
     guard let subject = infer(syntax.subject, to: nil, &checker) else { return false }
     for node in syntax.cases {
-      guard checker.tree.kind(node) == .switchCase else { return leaveOut(node, checker) }
+      guard checker.tree.kind(node) == .switchCase else { return leaveOut(node, &checker) }
       let part = checker.tree.switchCase(node)
       let count = locals.count
       for item in part.items {
@@ -293,7 +293,7 @@ struct BodyWalk {
     case .expressionPattern: return match(tree.operand(pattern), type, &checker)
     default:
       return tree.kind(pattern).isExpression
-        ? match(pattern, type, &checker) : leaveOut(pattern, checker)
+        ? match(pattern, type, &checker) : leaveOut(pattern, &checker)
     }
   }
 
@@ -309,10 +309,10 @@ struct BodyWalk {
     }
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: type),
       checker.program[nominal].kind == .enum
-    else { return leaveOut(pattern, checker) }
+    else { return leaveOut(pattern, &checker) }
     checker.resolveFields(of: nominal)
     guard let index = checker.caseIndex(syntax.name, in: nominal) else {
-      return leaveOut(pattern, checker)
+      return leaveOut(pattern, &checker)
     }
     guard syntax.hasParentheses else { return true }
     let payload = checker.payloadTypes(nominal, index, type)
@@ -373,7 +373,7 @@ struct BodyWalk {
       }
     case let kind where kind.isExpression: return infer(node, to: view, &checker) != nil
     case .variableDeclaration: return declare(node, &checker)
-    default: return leaveOut(node, checker)
+    default: return leaveOut(node, &checker)
     }
   }
 }
@@ -391,6 +391,9 @@ extension Checker {
   /// The type of what `if let name` looks at.
   mutating func typeOfVariable(_ name: Name, _ locals: [(name: Name, type: Type)]) -> Type? {
     if let local = locals.last(where: { $0.name == name }) { return local.type }
+    if name == .selfValue, let entry = elaboration.functionState.selfEntry {
+      return program[entry.local].type
+    }
     switch lookUp(name) {
     case .local(let entry):
       switch entry.entity {

@@ -19,11 +19,18 @@ struct Disjunction {
 
 /// An argument of a call with the type that it has by itself.
 struct GivenArgument {
+  enum Passing {
+    case value
+    case `inout`
+    /// An operand is given as its operator takes it.
+    case operand
+  }
+
   let label: Name
   let node: NodeID
   let type: Type
   let isTrailing: Bool
-  let isInout: Bool
+  let passing: Passing
 }
 
 /// A call whose function is not known yet.
@@ -41,7 +48,7 @@ struct CallUse {
     written = arguments.map { argument in
       CallArgument(
         label: argument.label, node: argument.node, isTrailing: argument.isTrailing,
-        isInout: argument.isInout, checked: nil)
+        isInout: argument.passing == .inout, checked: nil)
     }
   }
 }
@@ -51,6 +58,10 @@ struct MemberReference {
   let node: NodeID
   let depth: Int
   let name: Name
+  /// The labels that are written with the name: `f(by:)`.
+  let labels: [Name]?
+  /// The number of an element of a tuple, instead of a name.
+  let element: Int?
   let isStatic: Bool
   /// The base stands for what is expected: `.name`.
   let isImplicit: Bool
@@ -65,6 +76,9 @@ extension Inference {
   ) -> Bool {
     var fitting = candidates
     if let call { fitting = self.fitting(candidates, calls[call], &checker) }
+    if let call, let exact = exactInitializer(fitting, calls[call], &checker) {
+      fitting = [exact]
+    }
     if fitting.isEmpty { return false }
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: fitting, call: call, base: base)
@@ -72,6 +86,45 @@ extension Inference {
     disjunctions.append(disjunction)
     let result = call.map { calls[$0].result } ?? type
     system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
+    return true
+  }
+
+  /// The only initialiser, of a type without generic parameters, that takes the arguments as they are: no other
+  /// is as good, and all of them make the same type. A literal is given as it is to the initialiser that takes
+  /// what it makes: `CGFloat(3)` is a literal of that type, as in Swift.
+  private mutating func exactInitializer(
+    _ candidates: [Candidate], _ call: CallUse, _ checker: inout Checker
+  ) -> Candidate? {
+    var exact: Candidate?
+    for candidate in candidates {
+      guard checker.tables.declarations[candidate.declaration].kind == .initializer,
+        candidate.substitution.arguments.isEmpty,
+        let signature = checker.resolveSignature(candidate.declaration)
+      else { return nil }
+      guard signature.genericParameters.isEmpty, takes(signature, call, &checker) else { continue }
+      if exact != nil || wrapped(signature.result, &checker) != nil { return nil }
+      exact = candidate
+    }
+    guard let exact, let literal = call.arguments.first.flatMap({ variable($0.type) }) else {
+      return exact
+    }
+    system.bind(literal, to: checker.signature(exact.declaration).result)
+    return exact
+  }
+
+  /// Whether each parameter has the type of its argument.
+  private mutating func takes(
+    _ signature: Signature, _ call: CallUse, _ checker: inout Checker
+  ) -> Bool {
+    guard signature.parameters.count == call.arguments.count else { return false }
+    for (parameter, argument) in zip(signature.parameters, call.arguments) {
+      let type = resolve(argument.type)
+      if type == parameter.type, isClosed(type, &checker) { continue }
+      guard call.arguments.count == 1, parameter.type == signature.result,
+        let variable = type.variable, let literal = system.variables[Int(variable)].literal,
+        literal.isPlain, accepts(parameter.type, literal, &checker)
+      else { return false }
+    }
     return true
   }
 
@@ -286,9 +339,13 @@ extension Inference {
   mutating func pass(
     _ argument: GivenArgument, to parameter: ParameterType, _ checker: inout Checker
   ) -> Bool {
-    if parameter.isInout != argument.isInout { return false }
+    switch argument.passing {
+    case .value: if parameter.isInout { return false }
+    case .inout: if !parameter.isInout { return false }
+    case .operand: break
+    }
     if parameter.isInout { return equate(argument.type, parameter.type, &checker) }
-    if parameter.isAutoclosure, case .function(_, let result) = shape(parameter.type, checker) {
+    if parameter.isAutoclosure, case .function(_, let result) = shape(parameter.type, &checker) {
       requireConversion(argument.type, result, .argument, at: argument.node, &checker)
       return true
     }

@@ -9,26 +9,47 @@ struct ClosureUse {
 extension Inference {
   mutating func generateClosure(_ node: NodeID, _ checker: inout Checker) -> Type {
     let type = fresh(.closure)
+    let outer = parameters
+    defer { parameters = outer }
+    var captured: [(name: Name, type: Type)] = []
+    for capture in checker.tree.closure(node).captures {
+      guard let type = generateCapture(capture, &checker) else { return leaveOut(node, &checker) }
+      captured.append((checker.tree.capture(capture).name, type))
+    }
+    parameters += captured
     closures.append(ClosureUse(node: node, depth: depth, parameters: parameters))
     system.add(.closure(closures.count - 1), type, type, at: node)
     return type
   }
 
+  /// What a closure captures is evaluated outside of it.
+  private mutating func generateCapture(_ node: NodeID, _ checker: inout Checker) -> Type? {
+    let capture = checker.tree.capture(node)
+    guard let value = capture.value.some else {
+      return checker.typeOfVariable(capture.name, parameters)
+    }
+    let type = generateChainEnd(value, &checker)
+    if isClosed(type, &checker) { return type }
+    let captured = fresh()
+    requireConversion(type, captured, .argument, at: value, &checker)
+    return captured
+  }
+
   /// Whether nothing is open that the body of a closure might have to know.
-  func isReady(_ type: Type, _ checker: borrowing Checker) -> Bool {
-    guard case .function(let parameters, _) = shape(type, checker) else { return false }
-    return parameters.allSatisfy { isKnown($0.type, checker) }
+  func isReady(_ type: Type, _ checker: inout Checker) -> Bool {
+    guard case .function(let parameters, _) = shape(type, &checker) else { return false }
+    return parameters.allSatisfy { isKnown($0.type, &checker) }
   }
 
   /// Literals may become something else, but are something by themselves.
-  private func isKnown(_ type: Type, _ checker: borrowing Checker) -> Bool {
+  private func isKnown(_ type: Type, _ checker: inout Checker) -> Bool {
     let type = resolve(type)
-    if isClosed(type, checker) { return true }
+    if isClosed(type, &checker) { return true }
     let shape = checker.program.types.shape(of: type)
     if case .variable(let variable) = shape {
       return isBareLiteral(variable)
     }
-    return shape.parts.allSatisfy { isKnown($0, checker) }
+    return shape.parts.allSatisfy { isKnown($0, &checker) }
   }
 
   /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
@@ -36,10 +57,6 @@ extension Inference {
   mutating func open(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
     let use = closures[closure]
     let syntax = checker.tree.closure(use.node)
-    if !syntax.captures.isEmpty {
-      _ = leaveOut(use.node, &checker)
-      return false
-    }
     let names = parameterNames(syntax, use.node, &checker)
     var types: [ParameterType] = []
     for index in names.indices {
@@ -47,9 +64,9 @@ extension Inference {
       types.append(type)
     }
     var locals = types.map { $0.type }
-    if case .function(let wanted, _) = shape(type, checker) {
+    if case .function(let wanted, _) = shape(type, &checker) {
       if wanted.count == 1, names.count > 1,
-        case .tuple(let elements) = shape(wanted[0].type, checker), elements.count == names.count
+        case .tuple(let elements) = shape(wanted[0].type, &checker), elements.count == names.count
       {
         // `{ a, b in }` where one pair is passed.
         for (local, element) in zip(locals, elements)
@@ -87,7 +104,7 @@ extension Inference {
     let statements = checker.liveStatements(syntax.statements)
     let isBuilder =
       builders.contains(node) && !checker.containsReturnValue(statements)
-    if !isBuilder, let body = singleExpression(statements, checker) {
+    if !isBuilder, let body = singleExpression(statements, &checker) {
       let value = generateChainEnd(body, &checker)
       // The value is dropped where nothing is wanted.
       if resolve(result) == .unit { return true }
@@ -104,7 +121,7 @@ extension Inference {
     }
     take(facts)
     if isBuilder { return true }
-    if facts.returned.isEmpty, !isClosed(resolve(result), checker) {
+    if facts.returned.isEmpty, !isClosed(resolve(result), &checker) {
       return equate(result, .unit, &checker)
     }
     for type in facts.returned {
@@ -117,7 +134,7 @@ extension Inference {
   private mutating func closeParameters(_ checker: inout Checker) -> Bool {
     for (_, type) in parameters {
       guard simplify(&checker) else { return false }
-      while let variable = firstVariable(of: applied(type, &checker), checker) {
+      while let variable = firstVariable(of: applied(type, &checker), &checker) {
         guard let found = bindings(of: variable, &checker),
           let type = firstType(found, &checker),
           bind(variable, to: type, &checker), simplify(&checker)
@@ -127,11 +144,11 @@ extension Inference {
     return simplify(&checker)
   }
 
-  private func firstVariable(of type: Type, _ checker: borrowing Checker) -> UInt32? {
+  private func firstVariable(of type: Type, _ checker: inout Checker) -> UInt32? {
     let shape = checker.program.types.shape(of: resolve(type))
     if case .variable(let variable) = shape { return variable }
     for part in shape.parts {
-      if let found = firstVariable(of: part, checker) { return found }
+      if let found = firstVariable(of: part, &checker) { return found }
     }
     return nil
   }
@@ -151,7 +168,7 @@ extension Inference {
     let wanted = applied(result, &checker)
     let key = BodyMemory.Key(
       node: node, given: locals.map { $0.type },
-      result: isClosed(wanted, checker) ? wanted : .error,
+      result: isClosed(wanted, &checker) ? wanted : .error,
       isBuilder: isBuilder)
     if let known = bodies.found[key] { return known }
     var walk = BodyWalk(locals, result: key.result, bodies)
@@ -159,7 +176,7 @@ extension Inference {
     let isWell =
       isBuilder
       ? view.map { walk.build(statements, $0, &checker) } ?? false
-      : isValue(statements, key.result, checker)
+      : isValue(statements, key.result, &checker)
         ? walk.walkBranches(statements[0], &checker) : walk.walk(statements, &checker)
     let facts = isWell || walk.facts.unknown != nil ? walk.facts : nil
     bodies.found[key] = .some(facts)
@@ -168,7 +185,7 @@ extension Inference {
 
   /// One `if` or `switch` whose branches are values.
   private func isValue(
-    _ statements: [NodeID], _ result: Type, _ checker: borrowing Checker
+    _ statements: [NodeID], _ result: Type, _ checker: inout Checker
   ) -> Bool {
     guard statements.count == 1, result != .unit else { return false }
     switch checker.tree.kind(statements[0]) {
@@ -203,7 +220,7 @@ extension Inference {
   }
 
   private func singleExpression(
-    _ statements: [NodeID], _ checker: borrowing Checker
+    _ statements: [NodeID], _ checker: inout Checker
   ) -> NodeID? {
     guard statements.count == 1, let statement = statements.first else { return nil }
     let kind = checker.tree.kind(statement)

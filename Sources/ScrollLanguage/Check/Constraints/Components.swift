@@ -27,14 +27,14 @@ extension Inference {
   }
 
   /// The constraints that are left, in groups; nil where they are one.
-  func components(of open: [Int], _ checker: borrowing Checker) -> [Component]? {
+  func components(of open: [Int], _ checker: inout Checker) -> [Component]? {
     if open.count < 2 { return nil }
     var found = Found(connected: ConnectedVariables(count: system.variables.count))
     var firsts: [(constraint: Int, variable: UInt32)] = []
     for index in open {
       found.first = nil
       if !found.passed.isEmpty { found.passed = [] }
-      add(index, to: &found, checker)
+      add(index, to: &found, &checker)
       if let first = found.first { firsts.append((index, first)) }
     }
     var groups: [Component] = []
@@ -64,32 +64,32 @@ extension Inference {
   }
 
   /// Connects all variables of a constraint, those of its call included.
-  private func add(_ index: Int, to found: inout Found, _ checker: borrowing Checker) {
+  private func add(_ index: Int, to found: inout Found, _ checker: inout Checker) {
     let constraint = system.constraints[index]
-    add(constraint.left, to: &found, checker)
-    add(constraint.right, to: &found, checker)
+    add(constraint.left, to: &found, &checker)
+    add(constraint.right, to: &found, &checker)
     switch constraint.kind {
     case .member(let member):
-      if let call = members[member].call { add(calls[call], to: &found, checker) }
-    case .apply(let call): add(calls[call], to: &found, checker)
+      if let call = members[member].call { add(calls[call], to: &found, &checker) }
+    case .apply(let call): add(calls[call], to: &found, &checker)
     case .disjunction(let disjunction):
-      if let call = disjunctions[disjunction].call { add(calls[call], to: &found, checker) }
+      if let call = disjunctions[disjunction].call { add(calls[call], to: &found, &checker) }
       for candidate in disjunctions[disjunction].candidates {
-        for type in candidate.substitution.arguments { add(type, to: &found, checker) }
+        for type in candidate.substitution.arguments { add(type, to: &found, &checker) }
       }
     case .closure(let closure):
-      for (_, type) in closures[closure].parameters { add(type, to: &found, checker) }
-    case .dictionaryElement(let key): add(key, to: &found, checker)
+      for (_, type) in closures[closure].parameters { add(type, to: &found, &checker) }
+    case .dictionaryElement(let key): add(key, to: &found, &checker)
     case .convert, .conforms, .associated, .element, .wrapped, .keyPath: break
     }
   }
 
-  private func add(_ call: CallUse, to found: inout Found, _ checker: borrowing Checker) {
-    add(call.result, to: &found, checker)
-    for argument in call.arguments { add(argument.type, to: &found, checker) }
+  private func add(_ call: CallUse, to found: inout Found, _ checker: inout Checker) {
+    add(call.result, to: &found, &checker)
+    for argument in call.arguments { add(argument.type, to: &found, &checker) }
   }
 
-  private func add(_ type: Type, to found: inout Found, _ checker: borrowing Checker) {
+  private func add(_ type: Type, to found: inout Found, _ checker: inout Checker) {
     let type = resolve(type)
     if let variable = type.variable {
       if let first = found.first {
@@ -99,7 +99,7 @@ extension Inference {
       }
       return
     }
-    if isClosed(type, checker) || !found.passed.insert(type).inserted { return }
-    for part in checker.program.types.shape(of: type).parts { add(part, to: &found, checker) }
+    if isClosed(type, &checker) || !found.passed.insert(type).inserted { return }
+    for part in checker.program.types.shape(of: type).parts { add(part, to: &found, &checker) }
   }
 }

@@ -16,7 +16,7 @@ extension Inference {
     let from = resolve(left)
     let to = resolve(right)
     if from == to || from == .error || to == .error { return .solved }
-    noteElement(from, to, flavour, checker)
+    noteElement(from, to, flavour, &checker)
     let fromShape = checker.program.types.shape(of: from)
     let toShape = checker.program.types.shape(of: to)
     switch (fromShape, toShape) {
@@ -59,7 +59,7 @@ extension Inference {
     else { return false }
     let wanted = resolve(wanted)
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: wanted),
-      nominal != checker.known.optional, isClosed(wanted, checker)
+      nominal != checker.known.optional, isClosed(wanted, &checker)
     else { return false }
     return bind(variable, to: wanted, &checker)
   }
@@ -76,7 +76,7 @@ extension Inference {
 
   /// Elements that become something else cost a copy of the collection, unless they are erased.
   private mutating func noteElement(
-    _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, _ checker: borrowing Checker
+    _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, _ checker: inout Checker
   ) {
     guard case .element = flavour, variable(from) == nil else { return }
     switch checker.program.types.shape(of: to) {
@@ -85,7 +85,7 @@ extension Inference {
         system.cost.add(to: .collection)
       }
     case .nominal(checker.known.optional, _):
-      if wrapped(from, checker) == nil { system.cost.add(to: .collection) }
+      if wrapped(from, &checker) == nil { system.cost.add(to: .collection) }
     default: break
     }
   }
@@ -119,9 +119,9 @@ extension Inference {
     _ from: Type, _ to: Type, _ inner: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
     _ checker: inout Checker
   ) -> Outcome {
-    if let mine = wrapped(from, checker) {
+    if let mine = wrapped(from, &checker) {
       let target = resolve(inner)
-      if wrapped(target, checker) != nil, wrapped(mine, checker) == nil,
+      if wrapped(target, &checker) != nil, wrapped(mine, &checker) == nil,
         variable(mine) == nil
       {
         // `Int?` as `Int??`: as a value of it.
@@ -227,7 +227,7 @@ extension Inference {
   ) -> Outcome {
     var wanted = wanted
     if wanted.count == 1, parameters.count > 1,
-      case .tuple(let elements) = shape(wanted[0].type, checker),
+      case .tuple(let elements) = shape(wanted[0].type, &checker),
       elements.count == parameters.count
     {
       wanted = elements.map { ParameterType($0.type) }

@@ -34,14 +34,10 @@ extension Checker {
     guard configuration.comparesEngines, !isReader, case .outside = inference.guidance else {
       return nil
     }
-    let wanted = wanted.flatMap { isClosed($0) && $0 != .error ? $0 : nil }
+    if let wanted, program.types.contents(of: wanted).contains(.error) { return nil }
     return Shadow(
       result: infer(node, to: wanted), node: node, terms: program.terms.count,
       errors: diagnostics.count)
-  }
-
-  private func isClosed(_ type: Type) -> Bool {
-    !program.types.contents(of: type).contains(.variable)
   }
 
   /// Compares it with the terms that the checker has made of the same expression.

@@ -61,22 +61,28 @@ extension Inference {
   mutating func infer(
     _ node: NodeID, to wanted: Type?, _ checker: inout Checker
   ) -> InferenceResult {
+    branches = wanted.map { (node, $0) }
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }
-    if let wanted { requireConversion(type, wanted, .contextual, at: node, &checker) }
+    if let wanted {
+      guard let target = isClosed(wanted, &checker) ? wanted : reopened(wanted, &checker) else {
+        return .unknown(checker.tree.kind(node))
+      }
+      requireConversion(type, target, .contextual, at: node, &checker)
+    }
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
     guard let best, !best.isAmbiguous, !isAmbiguous else { return .failed }
     let facts = Facts(of: node, best)
-    if wanted == nil, isAnything(node, facts.types, checker) { return .failed }
+    if wanted == nil, isAnything(node, facts.types, &checker) { return .failed }
     return .facts(facts)
   }
 
   /// Whether a collection literal is `[Any]` or `[K: Any]` only by default: on its own, Swift requires an
   /// annotation for it.
   private func isAnything(
-    _ node: NodeID, _ types: NodeTable<Type>, _ checker: borrowing Checker
+    _ node: NodeID, _ types: NodeTable<Type>, _ checker: inout Checker
   ) -> Bool {
     var node = node
     while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }

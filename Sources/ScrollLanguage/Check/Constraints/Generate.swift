@@ -35,8 +35,8 @@ extension Inference {
     case .dictionaryLiteral: return generateDictionary(node, &checker)
     case .parenExpression: return generate(tree.operand(node), &checker)
     case .tupleExpression: return generateTuple(node, &checker)
-    case .identifier, .selfExpression, .compoundName:
-      return generateName(node, call: nil, &checker)
+    case .identifier, .selfExpression: return generateName(node, call: nil, &checker)
+    case .compoundName: return generateCompoundName(node, &checker)
     case .member: return generateMember(node, call: nil, &checker)
     case .implicitMember: return generateImplicit(node, call: nil, &checker)
     case .tupleIndex: return generateTupleIndex(node, &checker)
@@ -54,6 +54,12 @@ extension Inference {
     case .assignment: return generateAssignment(node, &checker)
     case .compoundAssignment: return generateCompoundAssignment(node, &checker)
     case .postfixOperator: return generatePostfix(node, &checker)
+    case .ifConfigPostfix:
+      let syntax = tree.ifConfigPostfix(node)
+      let chain = checker.liveClause(among: syntax.clauses, in: tree).flatMap {
+        tree.ifConfigClause($0).elements.first
+      }
+      return generate(chain ?? syntax.base, &checker)
     case .discard: return fresh()
     case .inoutExpression: return generate(tree.operand(node), &checker)
     default: return leaveOut(node, &checker)
@@ -73,7 +79,7 @@ extension Inference {
     where checker.tree.kind(segment) == .interpolation {
       for argument in checker.tree.interpolation(segment) {
         let part = generateChainEnd(checker.tree.argument(argument).value, &checker)
-        if !isClosed(part, checker) {
+        if !isClosed(part, &checker) {
           requireConversion(part, fresh(), .argument, at: node, &checker)
         }
       }
@@ -148,8 +154,8 @@ extension Inference {
       if checker.declaresOperator(name) { return leaveOut(node, &checker) }
       return generateCoalescing(node, syntax, &checker)
     case .equal, .notEqual:
-      if isNil(syntax.left, checker) || isNil(syntax.right, checker) {
-        let operand = isNil(syntax.left, checker) ? syntax.right : syntax.left
+      if isNil(syntax.left, &checker) || isNil(syntax.right, &checker) {
+        let operand = isNil(syntax.left, &checker) ? syntax.right : syntax.left
         let type = generate(operand, &checker)
         let wrapped = fresh()
         let optional = checker.optional(wrapped)
@@ -172,7 +178,7 @@ extension Inference {
   private mutating func compareParts(
     _ left: Type, _ right: Type, _ operator: Operator, _ node: NodeID, _ checker: inout Checker
   ) -> Bool? {
-    switch (shape(left, checker), shape(right, checker)) {
+    switch (shape(left, &checker), shape(right, &checker)) {
     case (.metatype, .metatype): return true
     case (.tuple(let mine), .tuple(let others)):
       guard mine.count == others.count,
@@ -190,7 +196,7 @@ extension Inference {
     }
   }
 
-  private func isNil(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+  private func isNil(_ node: NodeID, _ checker: inout Checker) -> Bool {
     checker.tree.kind(node) == .nilLiteral
   }
 
@@ -202,6 +208,11 @@ extension Inference {
       if kind == .integerLiteral || kind == .floatLiteral {
         return generate(syntax.operand, &checker)
       }
+    case .not:
+      if checker.declaresOperator(Name(syntax.operator)) { return leaveOut(node, &checker) }
+      let type = generateChainEnd(syntax.operand, &checker)
+      requireConversion(type, checker.known.boolType, .argument, at: syntax.operand, &checker)
+      return checker.known.boolType
     case .halfOpenRange:
       return generatePartialRange(
         syntax.operand, checker.names.partialRangeUpTo, node, &checker)
@@ -238,8 +249,13 @@ extension Inference {
   ) -> Type {
     let type = fresh()
     let name = Name(checker.tree.operatorReference(node))
+    if name.operator == .not, !checker.declaresOperator(name) {
+      return checker.program.types.intern(
+        .function([ParameterType(checker.known.boolType)], result: checker.known.boolType))
+    }
     let candidates =
       operators(name, count: 2, &checker) + operators(name, count: 1, &checker)
+      + checker.postfixOperators(name)
     return choose(candidates, for: type, call: nil, at: node, depth: depth, &checker)
       ? type : leaveOut(node, &checker)
   }
@@ -259,6 +275,7 @@ extension Inference {
     let syntax = checker.tree.binary(node)
     let isChain = checker.tree.hasOptionalChain(syntax.left)
     let place = generatePlace(syntax.left, isChain: isChain, &checker)
+    branches = (syntax.right, resolve(place))
     let value = generateChainEnd(syntax.right, &checker)
     requireConversion(value, place, .assignment, at: syntax.right, &checker)
     return isChain ? checker.optional(.unit) : .unit
@@ -272,7 +289,7 @@ extension Inference {
     let place = generatePlace(syntax.left, isChain: isChain, &checker)
     let value = given(syntax.right, &checker)
     let left = GivenArgument(
-      label: .none, node: syntax.left, type: place, isTrailing: false, isInout: true)
+      label: .none, node: syntax.left, type: place, isTrailing: false, passing: .inout)
     let type = generateOperator(Name(syntax.operator), [left, value], node, &checker)
     return isChain ? checker.optional(type) : type
   }
@@ -280,7 +297,7 @@ extension Inference {
   private mutating func given(_ node: NodeID, _ checker: inout Checker) -> GivenArgument {
     GivenArgument(
       label: .none, node: node, type: generateChainEnd(node, &checker), isTrailing: false,
-      isInout: false)
+      passing: .operand)
   }
 
   /// `a ?? b`: what is wrapped, or another optional where `b` is one.
@@ -307,17 +324,19 @@ extension Inference {
     return result
   }
 
-  /// `if` and `switch` as values: every branch by itself, of the same type.
+  /// `if` and `switch` as values: every branch by itself, of the type that is wanted or all of the same.
   private mutating func generateBranches(_ node: NodeID, _ checker: inout Checker) -> Type {
-    for (_, type) in parameters where !isClosed(applied(type, &checker), checker) {
+    for (_, type) in parameters where !isClosed(applied(type, &checker), &checker) {
       return leaveOut(node, &checker)
     }
-    var walk = BodyWalk(closedParameters(&checker), result: .error, bodies)
-    guard walk.walkBranches(node, &checker), let first = walk.facts.returned.first,
-      walk.facts.returned.allSatisfy({ $0 == first })
+    let wanted = branches?.node == node ? branches?.type : nil
+    var walk = BodyWalk(closedParameters(&checker), result: wanted ?? .error, bodies)
+    guard walk.walkBranches(node, &checker),
+      let type = wanted ?? walk.facts.returned.first,
+      walk.facts.returned.allSatisfy({ $0 == type })
     else { return leaveOut(node, &checker) }
     take(walk.facts)
-    return first
+    return type
   }
 
   /// What has been found of statements is known from here on.
@@ -336,7 +355,7 @@ extension Inference {
     let syntax = checker.tree.cast(node)
     var type = checker.resolveLocalType(syntax.type)
     if type == .error { return leaveOut(node, &checker) }
-    if !isClosed(type, checker) {
+    if !isClosed(type, &checker) {
       guard let opened = reopened(type, &checker) else { return leaveOut(node, &checker) }
       type = opened
     }
@@ -348,10 +367,7 @@ extension Inference {
   private mutating func generateTupleIndex(_ node: NodeID, _ checker: inout Checker) -> Type {
     let syntax = checker.tree.tupleIndex(node)
     let base = generate(syntax.base, &checker)
-    guard case .tuple(let elements) = shape(base, checker), syntax.index < elements.count else {
-      return leaveOut(node, &checker)
-    }
-    return elements[syntax.index].type
+    return require(.none, element: syntax.index, of: base, isStatic: false, call: nil, node, &checker)
   }
 }
 

@@ -5,14 +5,12 @@ extension Inference {
     _ node: NodeID, call: Int?, _ checker: inout Checker
   ) -> Type {
     let tree = checker.tree
-    if tree.kind(node) == .selfExpression || tree.name(node) == .selfValue {
-      return called(generateSelf(node, &checker), call, node, &checker)
-    }
-    let name = tree.name(node)
+    let name = tree.kind(node) == .selfExpression ? .selfValue : tree.name(node)
     if let parameter = parameters.last(where: { $0.name == name }) {
       if let call { system.add(.apply(call), parameter.type, parameter.type, at: node) }
       return parameter.type
     }
+    if name == .selfValue { return called(generateSelf(node, &checker), call, node, &checker) }
     switch checker.lookUp(name) {
     case .local(let entry):
       switch entry.entity {
@@ -37,7 +35,39 @@ extension Inference {
     }
   }
 
+  /// `f(by:)`: the declarations that have these labels.
+  mutating func generateCompoundName(_ node: NodeID, _ checker: inout Checker) -> Type {
+    let tree = checker.tree
+    let compound = tree.compoundName(node)
+    let labels = Array(compound.labels)
+    switch tree.kind(compound.base) {
+    case .identifier:
+      if case .candidates(let candidates) = checker.lookUp(tree.name(compound.base)) {
+        let named = candidates.filter { checker.parameterLabels($0.declaration) == labels }
+        let type = fresh()
+        return choose(named, for: type, call: nil, at: node, depth: depth, &checker)
+          ? resolve(type) : leaveOut(node, &checker)
+      }
+      guard let type = openTypeName(compound.base, &checker) else {
+        return leaveOut(node, &checker)
+      }
+      return require(
+        .initializer, labels: labels, of: type, isStatic: true, call: nil, node, &checker)
+    case .member:
+      let member = tree.member(compound.base)
+      let named = isValue(member.base, &checker) ? nil : openTypeName(member.base, &checker)
+      return require(
+        member.name, labels: labels, of: named ?? generate(member.base, &checker),
+        isStatic: named != nil, call: nil, node, &checker)
+    default: return leaveOut(node, &checker)
+    }
+  }
+
   private mutating func generateSelf(_ node: NodeID, _ checker: inout Checker) -> Type {
+    // `if let self`
+    for entry in checker.elaboration.functionState.scope.named(.selfValue) {
+      if case .local(let local) = entry.entity { return checker.program[local].type }
+    }
     guard checker.elaboration.functionState.hasSelf,
       let entry = checker.elaboration.functionState.selfEntry
     else { return leaveOut(node, &checker) }
@@ -59,7 +89,7 @@ extension Inference {
   /// A type where it is called or asked for a member: unbound parameters are variables.
   mutating func openTypeName(_ node: NodeID, _ checker: inout Checker) -> Type? {
     guard let type = checker.typeNamed(by: node), type != .error else { return nil }
-    return isClosed(type, checker) ? type : reopened(type, &checker)
+    return isClosed(type, &checker) ? type : reopened(type, &checker)
   }
 
   /// Variables of this inference in the place of the checker's own.
@@ -69,7 +99,7 @@ extension Inference {
     }
     var own: [Type] = []
     for argument in arguments {
-      if isClosed(argument, checker) {
+      if isClosed(argument, &checker) {
         own.append(argument)
       } else if case .variable = checker.program.types.shape(of: argument) {
         own.append(fresh())
@@ -91,13 +121,14 @@ extension Inference {
 
   /// A member of what is not known yet, or of what is: its type.
   mutating func require(
-    _ name: Name, of base: Type, isStatic: Bool, isImplicit: Bool = false, call: Int?,
-    _ node: NodeID, _ checker: inout Checker
+    _ name: Name, labels: [Name]? = nil, element: Int? = nil, of base: Type, isStatic: Bool,
+    isImplicit: Bool = false, call: Int?, _ node: NodeID, _ checker: inout Checker
   ) -> Type {
     let use = MemberReference(
-      node: node, depth: depth, name: name, isStatic: isStatic, isImplicit: isImplicit, call: call)
+      node: node, depth: depth, name: name, labels: labels, element: element, isStatic: isStatic,
+      isImplicit: isImplicit, call: call)
     let type = fresh()
-    if isClosed(resolve(base), checker),
+    if isClosed(resolve(base), &checker),
       case .solved = settleMember(use, of: base, for: type, &checker)
     {
       return resolve(type)
@@ -118,8 +149,10 @@ extension Inference {
       if let call { system.add(.apply(call), type, type, at: node) }
       return type
     }
-    if checker.isModule(member.base) { return leaveOut(node, &checker) }
-    if !isValue(member.base, checker), let type = openTypeName(member.base, &checker) {
+    if checker.isModule(member.base) {
+      return generateGlobal(member, call: call, node, &checker)
+    }
+    if !isValue(member.base, &checker), let type = openTypeName(member.base, &checker) {
       if let inner = openTypeName(node, &checker) { return initialize(inner, call, node, &checker) }
       return require(member.name, of: type, isStatic: true, call: call, node, &checker)
     }
@@ -129,8 +162,23 @@ extension Inference {
     return require(member.name, of: base, isStatic: isDelegated, call: call, node, &checker)
   }
 
+  /// `Swift.min`: a declaration of a module.
+  private mutating func generateGlobal(
+    _ member: MemberSyntax, call: Int?, _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    if case .candidates(let candidates) = checker.lookUpGlobal(
+      member.name, ofModule: member.base)
+    {
+      let type = fresh()
+      return choose(candidates, for: type, call: call, at: node, depth: depth, &checker)
+        ? resolve(type) : leaveOut(node, &checker)
+    }
+    guard let type = openTypeName(node, &checker) else { return leaveOut(node, &checker) }
+    return initialize(type, call, node, &checker)
+  }
+
   /// Whether a name is a closure's parameter, which hides types of that name.
-  private func isValue(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+  private func isValue(_ node: NodeID, _ checker: inout Checker) -> Bool {
     guard checker.tree.kind(node) == .identifier else { return false }
     let name = checker.tree.name(node)
     return parameters.contains { $0.name == name }
@@ -165,9 +213,7 @@ extension Inference {
     let syntax = tree.call(node)
     var callee = syntax.callee
     while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
-    if tree.kind(callee) == .identifier, isBuiltin(tree.name(callee), &checker) {
-      return generateBuiltin(node, tree.name(callee), &checker)
-    }
+    if let name = builtin(callee, &checker) { return generateBuiltin(node, name, &checker) }
     let result = fresh()
     let call = calls.count
     calls.append(CallUse(node: node, arguments: [], result: result))
@@ -200,7 +246,7 @@ extension Inference {
         GivenArgument(
           label: part.label, node: part.value, type: generateChainEnd(part.value, &checker),
           isTrailing: part.isTrailing,
-          isInout: checker.tree.kind(part.value) == .inoutExpression))
+          passing: checker.tree.kind(part.value) == .inoutExpression ? .inout : .value))
     }
     return given
   }
@@ -213,23 +259,33 @@ extension Inference {
     return generateChain(node, &checker)
   }
 
-  private mutating func isBuiltin(_ name: Name, _ checker: inout Checker) -> Bool {
-    guard checker.builtinNames.contains(name), !parameters.contains(where: { $0.name == name })
-    else { return false }
-    return !checker.isShadowed(name)
+  /// The name of what the language itself provides, if that is called.
+  private mutating func builtin(_ callee: NodeID, _ checker: inout Checker) -> Name? {
+    let tree = checker.tree
+    if tree.kind(callee) == .member {
+      let member = tree.member(callee)
+      return checker.builtinNames.contains(member.name) && checker.isModule(member.base)
+        ? member.name : nil
+    }
+    guard tree.kind(callee) == .identifier, case let name = tree.name(callee),
+      checker.builtinNames.contains(name), !parameters.contains(where: { $0.name == name }),
+      !checker.isShadowed(name)
+    else { return nil }
+    return name
   }
 
   private mutating func generateBuiltin(
     _ node: NodeID, _ name: Name, _ checker: inout Checker
   ) -> Type {
-    guard name == checker.names.print || name == checker.names.debugPrint else {
-      return leaveOut(node, &checker)
-    }
-    for argument in checker.tree.call(node).arguments {
+    let isPrinted = name == checker.names.print || name == checker.names.debugPrint
+    guard isPrinted || name == checker.names.expect else { return leaveOut(node, &checker) }
+    for (place, argument) in checker.tree.call(node).arguments.enumerated() {
       let part = checker.tree.argument(argument)
-      if checker.tree.kind(part.value) == .inoutExpression { return leaveOut(node, &checker) }
       let type = generateChainEnd(part.value, &checker)
-      let wanted = part.label.isNone ? Type.any : checker.known.stringType
+      let wanted =
+        !isPrinted && place == 0
+        ? checker.known.boolType
+        : isPrinted && part.label.isNone ? Type.any : checker.known.stringType
       requireConversion(type, wanted, .argument, at: part.value, &checker)
     }
     return .unit
@@ -238,27 +294,49 @@ extension Inference {
   mutating func generateSubscript(_ node: NodeID, _ checker: inout Checker) -> Type {
     let tree = checker.tree
     let syntax = tree.call(node)
-    if openTypeNameOfSubscript(syntax.callee, &checker) { return leaveOut(node, &checker) }
-    let base = generate(syntax.callee, &checker)
-    for argument in syntax.arguments
-    where tree.argument(argument).label == checker.names.keyPathLabel {
-      return leaveOut(node, &checker)
+    if namesType(syntax.callee, &checker), let type = openTypeName(syntax.callee, &checker) {
+      return subscripted(type, isStatic: true, syntax, node, &checker)
     }
+    let base = generate(syntax.callee, &checker)
+    if syntax.arguments.count == 1, let argument = syntax.arguments.first,
+      tree.argument(argument).label == checker.names.keyPathLabel
+    {
+      return generateThroughKeyPath(base, tree.argument(argument).value, &checker)
+    }
+    return subscripted(base, isStatic: false, syntax, node, &checker)
+  }
+
+  /// `base[keyPath: path]`
+  private mutating func generateThroughKeyPath(
+    _ base: Type, _ path: NodeID, _ checker: inout Checker
+  ) -> Type {
+    guard let keyPath = checker.known.keyPath else { return leaveOut(path, &checker) }
+    let given = generateChainEnd(path, &checker)
+    let value = fresh()
+    let wanted = checker.program.types.intern(.nominal(keyPath, [base, value]))
+    requireConversion(given, wanted, .argument, at: path, &checker)
+    return resolve(value)
+  }
+
+  private mutating func subscripted(
+    _ base: Type, isStatic: Bool, _ syntax: CallSyntax, _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
     let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     _ = require(
-      Name(Word.subscript), of: base, isStatic: false, call: calls.count - 1, node, &checker)
+      Name(Word.subscript), of: base, isStatic: isStatic, call: calls.count - 1, node, &checker)
     return result
   }
 
-  private mutating func openTypeNameOfSubscript(
+  /// Whether what a subscript stands behind is a type.
+  private mutating func namesType(
     _ node: NodeID, _ checker: inout Checker
   ) -> Bool {
     switch checker.tree.kind(node) {
     case .arrayLiteral, .dictionaryLiteral: return false
     case .identifier:
-      if isValue(node, checker) { return false }
+      if isValue(node, &checker) { return false }
       if case .candidates = checker.lookUp(checker.tree.name(node)) { return false }
       return checker.typeNamed(by: node) != nil
     default: return false

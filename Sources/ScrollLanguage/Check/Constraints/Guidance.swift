@@ -49,9 +49,7 @@ extension Checker {
   ) -> TermID {
     guard case .outside = inference.guidance else { return elaborate(&self) }
     defer { inference.guidance = .outside }
-    if mayBeInferred,
-      case .facts(let facts) = infer(node, to: wanted.flatMap { isKnown($0) ? $0 : nil })
-    {
+    if mayBeInferred(to: wanted), case .facts(let facts) = infer(node, to: wanted) {
       inference.guidance = .facts(facts)
       if let made = attempt(elaborate) { return made }
     }
@@ -59,13 +57,10 @@ extension Checker {
     return elaborate(&self)
   }
 
-  private var mayBeInferred: Bool {
-    !isReader && !configuration.comparesEngines && prompt.search == nil
+  private mutating func mayBeInferred(to wanted: Type?) -> Bool {
+    if let wanted, program.types.contents(of: wanted).contains(.error) { return false }
+    return !isReader && !configuration.comparesEngines && prompt.search == nil
       && !inference.effort.isExhausted
-  }
-
-  private func isKnown(_ type: Type) -> Bool {
-    program.types.contents(of: type).isDisjoint(with: [.variable, .error])
   }
 
   /// The diagnostics outside an expression, of declarations that it led to: they are reported only once.

@@ -24,6 +24,8 @@ struct Inference: ~Copyable {
   var parameters: [(name: Name, type: Type)]
   /// What chains that begin with `.name` stand for, while they are generated.
   var implicitBases: [(node: NodeID, type: Type)] = []
+  /// The type that an `if` or a `switch` is wanted to have.
+  var branches: (node: NodeID, type: Type)?
   /// Within a chain with a `?` in it, which is an optional at its end.
   var isInChain = false
   /// How deep in the expression what is being generated is.
@@ -61,7 +63,7 @@ struct Inference: ~Copyable {
     return type
   }
 
-  func shape(_ type: Type, _ checker: borrowing Checker) -> TypeShape {
+  func shape(_ type: Type, _ checker: inout Checker) -> TypeShape {
     checker.program.types.shape(of: resolve(type))
   }
 
@@ -95,7 +97,7 @@ struct Inference: ~Copyable {
     return type
   }
 
-  func isClosed(_ type: Type, _ checker: borrowing Checker) -> Bool {
+  func isClosed(_ type: Type, _ checker: inout Checker) -> Bool {
     !checker.program.types.contents(of: type).contains(.variable)
   }
 
@@ -118,8 +120,8 @@ struct Inference: ~Copyable {
   }
 
   /// What an optional wraps.
-  func wrapped(_ type: Type, _ checker: borrowing Checker) -> Type? {
-    guard case .nominal(let nominal, let arguments) = shape(type, checker),
+  func wrapped(_ type: Type, _ checker: inout Checker) -> Type? {
+    guard case .nominal(let nominal, let arguments) = shape(type, &checker),
       nominal == checker.known.optional
     else { return nil }
     return arguments.first
@@ -194,10 +196,10 @@ struct Inference: ~Copyable {
   }
 
   mutating func bind(_ variable: UInt32, to type: Type, _ checker: inout Checker) -> Bool {
-    if occurs(variable, in: type, checker) { return false }
+    if occurs(variable, in: type, &checker) { return false }
     if let literal = system.variables[Int(variable)].literal {
       guard accepts(type, literal, &checker) else { return false }
-      if !isDefault(type, of: literal, checker) { system.cost.add(to: .literal) }
+      if !isDefault(type, of: literal, &checker) { system.cost.add(to: .literal) }
     }
     system.bind(variable, to: type)
     return true
@@ -205,41 +207,41 @@ struct Inference: ~Copyable {
 
   /// Whether a literal is of a type without being told so.
   private func isDefault(
-    _ type: Type, of literal: LiteralKind, _ checker: borrowing Checker
+    _ type: Type, of literal: LiteralKind, _ checker: inout Checker
   ) -> Bool {
     switch literal {
-    case .integer, .float, .string, .boolean: return type == defaultType(of: literal, checker)
+    case .integer, .float, .string, .boolean: return type == defaultType(of: literal, &checker)
     case .nil, .closure, .keyPath: return true
     case .array, .dictionary:
       guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
         return false
       }
-      return nominal == defaultHead(of: literal, checker)
+      return nominal == defaultHead(of: literal, &checker)
     }
   }
 
-  private func occurs(_ variable: UInt32, in type: Type, _ checker: borrowing Checker) -> Bool {
-    if isClosed(type, checker) { return false }
+  private func occurs(_ variable: UInt32, in type: Type, _ checker: inout Checker) -> Bool {
+    if isClosed(type, &checker) { return false }
     if let other = self.variable(type) { return other == variable }
     var passed: Set<Type> = []
-    return occurs(variable, in: type, &passed, checker)
+    return occurs(variable, in: type, &passed, &checker)
   }
 
   private func occurs(
-    _ variable: UInt32, in type: Type, _ passed: inout Set<Type>, _ checker: borrowing Checker
+    _ variable: UInt32, in type: Type, _ passed: inout Set<Type>, _ checker: inout Checker
   ) -> Bool {
     guard checker.program.types.contents(of: type).contains(.variable) else { return false }
     let type = resolve(type)
     if let other = type.variable { return other == variable }
     guard passed.insert(type).inserted else { return false }
     for part in checker.program.types.shape(of: type).parts
-    where occurs(variable, in: part, &passed, checker) { return true }
+    where occurs(variable, in: part, &passed, &checker) { return true }
     return false
   }
 
   // MARK: Literals
 
-  func defaultType(of literal: LiteralKind, _ checker: borrowing Checker) -> Type? {
+  func defaultType(of literal: LiteralKind, _ checker: inout Checker) -> Type? {
     switch literal {
     case .integer: checker.known.intType
     case .float: checker.known.doubleType
@@ -250,7 +252,7 @@ struct Inference: ~Copyable {
   }
 
   /// The default type of a collection literal without its arguments.
-  func defaultHead(of literal: LiteralKind, _ checker: borrowing Checker) -> NominalID? {
+  func defaultHead(of literal: LiteralKind, _ checker: inout Checker) -> NominalID? {
     switch literal {
     case .array: checker.known.array
     case .dictionary: checker.known.dictionary
@@ -270,7 +272,7 @@ struct Inference: ~Copyable {
       return type == checker.known.boolType
         || checker.known.expressibleByBooleanLiteral.map { checker.conforms(type, to: $0) } ?? false
     case .nil:
-      return wrapped(type, checker) != nil
+      return wrapped(type, &checker) != nil
         || checker.known.expressibleByNilLiteral.map { checker.conforms(type, to: $0) } ?? false
     case .array:
       guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
@@ -278,8 +280,8 @@ struct Inference: ~Copyable {
       }
       return nominal == checker.known.array || nominal == checker.known.set
         || checker.known.expressibleByArrayLiteral.map { checker.conforms(type, to: $0) } ?? false
-    case .closure: return isFunction(type, checker)
-    case .keyPath: return isFunction(type, checker) || isKeyPath(type, checker)
+    case .closure: return isFunction(type, &checker)
+    case .keyPath: return isFunction(type, &checker) || isKeyPath(type, &checker)
     case .dictionary:
       guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
         return false
@@ -290,12 +292,12 @@ struct Inference: ~Copyable {
     }
   }
 
-  private func isFunction(_ type: Type, _ checker: borrowing Checker) -> Bool {
+  private func isFunction(_ type: Type, _ checker: inout Checker) -> Bool {
     if case .function = checker.program.types.shape(of: type) { return true }
     return false
   }
 
-  private func isKeyPath(_ type: Type, _ checker: borrowing Checker) -> Bool {
+  private func isKeyPath(_ type: Type, _ checker: inout Checker) -> Bool {
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
       return false
     }

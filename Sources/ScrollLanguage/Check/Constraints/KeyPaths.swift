@@ -16,7 +16,7 @@ extension Inference {
     let root: Type
     let value: Type
     var isFunction = false
-    switch shape(type, checker) {
+    switch shape(type, &checker) {
     case .variable: return .waiting
     case .function(let parameters, let result) where parameters.count == 1:
       root = parameters[0].type
@@ -53,7 +53,7 @@ extension Inference {
   private mutating func rootType(_ node: NodeID, _ checker: inout Checker) -> Type? {
     let type = checker.resolveType(
       node, in: checker.elaboration.functionState.context, allowsProtocol: true)
-    return type == .error || !isClosed(type, checker) ? nil : type
+    return type == .error || !isClosed(type, &checker) ? nil : type
   }
 
   private mutating func step(
@@ -65,7 +65,7 @@ extension Inference {
       return require(
         tree.member(component).name, of: base, isStatic: false, call: nil, component, &checker)
     case .keyPathTupleIndex:
-      guard case .tuple(let elements) = shape(base, checker),
+      guard case .tuple(let elements) = shape(base, &checker),
         tree.tupleIndex(component).index < elements.count
       else { return nil }
       return elements[tree.tupleIndex(component).index].type

@@ -11,7 +11,10 @@ extension Inference {
     case .metatype(let instance) where !use.isStatic:
       return settleStatic(use, of: instance, for: type, &checker)
     case .tuple(let elements):
-      guard let element = elements.first(where: { $0.label == use.name }) else { return .failed }
+      let found =
+        use.element.map { elements.indices.contains($0) ? elements[$0] : nil }
+        ?? elements.first { $0.label == use.name }
+      guard let element = found else { return .failed }
       if let call = use.call {
         system.add(.apply(call), element.type, element.type, at: use.node)
       }
@@ -19,6 +22,9 @@ extension Inference {
     default:
       if use.isStatic { return settleStatic(use, of: base, for: type, &checker) }
       let found = candidates(use, of: base, isStatic: false, &checker)
+      if found.isEmpty, let outcome = settleDynamic(use, of: base, for: type, &checker) {
+        return outcome
+      }
       return result(
         choose(found, for: type, call: use.call, at: use.node, depth: use.depth, &checker))
     }
@@ -54,7 +60,7 @@ extension Inference {
     _ use: MemberReference, of base: Type, isStatic: Bool, _ checker: inout Checker
   ) -> [Candidate] {
     var found: [Candidate]
-    if isClosed(base, checker) {
+    if isClosed(base, &checker) {
       found = checker.members(named: use.name, of: base, isStatic: isStatic)
       if use.isImplicit { found += checker.protocolStatics(use.name, of: base) }
     } else if case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base) {
@@ -63,11 +69,14 @@ extension Inference {
     } else {
       found = []
     }
-    return use.call == nil && found.contains(where: { isVariable($0, checker) })
-      ? nearest(of: found.filter { isVariable($0, checker) }, &checker) : found
+    if let labels = use.labels {
+      found.removeAll { checker.parameterLabels($0.declaration) != labels }
+    }
+    return use.call == nil && found.contains(where: { isVariable($0, &checker) })
+      ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
   }
 
-  private func isVariable(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+  private func isVariable(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
     checker.tables.declarations[candidate.declaration].kind == .variable
   }
 
@@ -76,7 +85,7 @@ extension Inference {
   ) -> [Candidate] {
     // Conditions that are still open choose later.
     if candidates.contains(where: { candidate in
-      candidate.substitution.arguments.contains { !isClosed($0, checker) }
+      candidate.substitution.arguments.contains { !isClosed($0, &checker) }
     }) {
       return candidates
     }

@@ -12,6 +12,10 @@ extension Inference {
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: candidates, call: calls.count - 1, base: nil)
+    if candidates.count == 1 {
+      return take(candidates[0], of: disjunction, for: result, &checker)
+        ? result : leaveOut(node, &checker)
+    }
     disjunctions.append(disjunction)
     system.add(.disjunction(disjunctions.count - 1), fresh(), result, at: node)
     return result
@@ -26,8 +30,11 @@ extension Inference {
     for argument in arguments {
       let type = resolve(argument.type)
       if let variable = type.variable {
-        guard system.variables[Int(variable)].literal?.isPlain == true else { return nil }
-      } else if operand == .error, isClosed(type, checker) {
+        // The amount of a shift says nothing of what is shifted.
+        guard system.variables[Int(variable)].literal?.isPlain == true,
+          name.operator?.isShift != true
+        else { return nil }
+      } else if operand == .error, isClosed(type, &checker) {
         operand = type
       } else if type != operand {
         return nil
@@ -35,7 +42,7 @@ extension Inference {
     }
     guard operand != .error,
       let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
-      arguments[0].isInout == own.isInout
+      own.isInout == (arguments[0].passing == .inout)
     else { return nil }
     for argument in arguments {
       guard let variable = variable(argument.type) else { continue }
@@ -125,6 +132,14 @@ extension Checker {
     }
     queries.operators[key] = found
     return found
+  }
+
+  /// The library's operators behind an operand.
+  mutating func postfixOperators(_ name: Name) -> [Candidate] {
+    guard let library else { return [] }
+    return library.members(everywhere: name, isReader: isReader).filter {
+      tables.declarations[$0].flags.contains(.isPostfix)
+    }.map { Candidate(declaration: $0, substitution: .empty, isStatic: true) }
   }
 
   fileprivate func operatorCandidate(_ id: DeclarationID, count: Int) -> Candidate? {

@@ -37,7 +37,7 @@ extension Inference {
   /// tried early, and the others are skipped if it adds no cost.
   private func narrowness(of candidate: Candidate, _ checker: inout Checker) -> Int {
     guard let parameters = checker.parameters(of: candidate.declaration) else { return 0 }
-    var sum = isInProtocol(candidate, checker) ? 0 : 1
+    var sum = isInProtocol(candidate, &checker) ? 0 : 1
     for parameter in parameters {
       guard case .genericParameter(let generic) = checker.program.types.shape(of: parameter.type)
       else {
@@ -81,7 +81,7 @@ extension Inference {
       if !isLiteral(type) { hasOnlyLiterals = false }
       guard
         let rating = rating(
-          of: type, for: parameters[index].type, genericRating(candidate, of: type, checker),
+          of: type, for: parameters[index].type, genericRating(candidate, of: type, &checker),
           &checker)
       else { return nil }
       sum.points += rating.points
@@ -94,13 +94,13 @@ extension Inference {
   }
 
   /// Whether a parameter's type is generic. `V: View` is, although signatures store it as `any View`.
-  private func isGeneric(_ parameter: Type, _ checker: borrowing Checker) -> Bool {
+  private func isGeneric(_ parameter: Type, _ checker: inout Checker) -> Bool {
     if checker.program.types.contents(of: parameter).contains(.parameter) { return true }
     let shape = checker.program.types.shape(of: parameter)
     if case .existential(let protocols, _) = shape {
       for proto in protocols where checker.program[proto].isErased { return true }
     }
-    for part in shape.parts where isGeneric(part, checker) { return true }
+    for part in shape.parts where isGeneric(part, &checker) { return true }
     return false
   }
 
@@ -109,7 +109,7 @@ extension Inference {
     _ type: Type, _ shape: TypeShape, _ parameter: GenericParameterID, _ checker: inout Checker
   ) -> Bool {
     guard case .nominal(let nominal, _) = shape else { return true }
-    if !isClosed(type, checker) { return declaresBounds(nominal, of: parameter, &checker) }
+    if !isClosed(type, &checker) { return declaresBounds(nominal, of: parameter, &checker) }
     return conforms(
       type, to: checker.program.genericParameters[Int(parameter.index)].bounds, &checker)
   }
@@ -147,13 +147,13 @@ extension Inference {
       return meets(given, shape, parameter, &checker) ? Rating(points: generic) : nil
     case (_, .member): return Rating(points: 70)
     case (_, .existential):
-      return isGeneric(parameter, checker)
+      return isGeneric(parameter, &checker)
         ? Rating(points: generic) : Rating(points: 10, isConverted: true)
     case (.nominal(let first, _), .nominal(let second, let inner)):
       if first == second {
-        if isGeneric(parameter, checker) { return Rating(points: max(80, generic)) }
+        if isGeneric(parameter, &checker) { return Rating(points: max(80, generic)) }
         // What is known to be different is converted.
-        return isClosed(given, checker) ? .converted : Rating(points: 80)
+        return isClosed(given, &checker) ? .converted : Rating(points: 80)
       }
       if given == checker.known.cgFloatType && parameter == checker.known.doubleType
         || given == checker.known.doubleType && parameter == checker.known.cgFloatType
@@ -186,18 +186,18 @@ extension Inference {
     guard let literal = system.variables[Int(variable)].literal else { return Rating.unknown }
     switch checker.program.types.shape(of: parameter) {
     case .genericParameter(let bounded):
-      guard let head = defaultHead(of: literal, checker),
+      guard let head = defaultHead(of: literal, &checker),
         declaresBounds(head, of: bounded, &checker)
       else { return Rating.unknown }
       return Rating(points: 30)
     case .nominal(let nominal, _):
-      if nominal == defaultHead(of: literal, checker)
-        || parameter == defaultType(of: literal, checker)
+      if nominal == defaultHead(of: literal, &checker)
+        || parameter == defaultType(of: literal, &checker)
       {
         return Rating(points: 30)
       }
       let isGeneric = checker.program.types.contents(of: parameter).contains(.parameter)
-      if isGeneric || wrapped(parameter, checker) != nil || literal == .nil {
+      if isGeneric || wrapped(parameter, &checker) != nil || literal == .nil {
         return Rating.unknown
       }
       return accepts(parameter, literal, &checker) ? Rating(points: 20) : nil
@@ -208,12 +208,12 @@ extension Inference {
   /// How well a value fits a generic parameter: of an operator better, and of a function that is no member
   /// where the value is open.
   private func genericRating(
-    _ candidate: Candidate, of given: Type, _ checker: borrowing Checker
+    _ candidate: Candidate, of given: Type, _ checker: inout Checker
   ) -> Int {
     let declaration = checker.tables.declarations[candidate.declaration]
     if declaration.isOperator { return 90 }
     switch checker.tables.contexts[declaration.context].kind {
-    case .file, .function: return isClosed(given, checker) ? 70 : 90
+    case .file, .function: return isClosed(given, &checker) ? 70 : 90
     case .nominal, .protocol: return 70
     }
   }
@@ -293,10 +293,10 @@ extension Inference {
     guard let mine = checker.parameters(of: first.declaration),
       let others = checker.parameters(of: second.declaration)
     else { return false }
-    if isInProtocol(first, checker) {
-      if !isInProtocol(second, checker) { return false }
+    if isInProtocol(first, &checker) {
+      if !isInProtocol(second, &checker) { return false }
       // A requirement is more specialised than a member of a protocol extension.
-      if isRequirement(second, checker), !isRequirement(first, checker) { return false }
+      if isRequirement(second, &checker), !isRequirement(first, &checker) { return false }
     }
     if mine.count != others.count {
       let (fewer, more) = mine.count < others.count ? (mine, others) : (others, mine)
@@ -328,11 +328,11 @@ extension Inference {
     }
   }
 
-  private func isRequirement(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+  private func isRequirement(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
     checker.tables.declarations[candidate.declaration].flags.contains(.isRequirement)
   }
 
-  private func isInProtocol(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+  private func isInProtocol(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
     let context = checker.tables.declarations[candidate.declaration].context
     if case .protocol = checker.tables.contexts[context].kind { return true }
     return false

@@ -7,7 +7,7 @@ extension Inference {
     _ checker: inout Checker
   ) -> Bool {
     let type = resolve(type)
-    if isClosed(type, checker) {
+    if isClosed(type, &checker) {
       return checker.conforms(type, to: proto)
         && (isOpened || !checker.isExistentialOnly(type, for: proto))
     }
@@ -130,7 +130,7 @@ extension Inference {
     _ associated: AssociatedTypeID, of base: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
     let base = resolve(base)
-    if isClosed(base, checker) { return checker.memberType(base, associated) }
+    if isClosed(base, &checker) { return checker.memberType(base, associated) }
     guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base) else {
       return nil
     }

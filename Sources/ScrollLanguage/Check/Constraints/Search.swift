@@ -105,13 +105,13 @@ extension Inference {
     let known = knownBindings(&checker)
     let only = known.filter { $0.isCertain && $0.isOnly }
     if !only.isEmpty { return .bind(only) }
-    if hasSeveralDecisions(open, known), let groups = components(of: open, checker) {
+    if hasSeveralDecisions(open, known), let groups = components(of: open, &checker) {
       return .decide(decision(among: groups))
     }
     if let certain = first(of: known, { $0.isCertain }) {
       return .decide(decision(of: certain, &checker))
     }
-    if let closure = nextClosure(of: open, isReady: true, checker) { return .read(closure) }
+    if let closure = nextClosure(of: open, isReady: true, &checker) { return .read(closure) }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
     if let disjunction = nextDisjunction(of: open) {
       return .decide(decision(among: disjunction, &checker))
@@ -119,7 +119,7 @@ extension Inference {
     if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
       return next.isOnly ? .bind([next]) : .decide(decision(of: next, &checker))
     }
-    if let closure = nextClosure(of: open, isReady: false, checker) { return .read(closure) }
+    if let closure = nextClosure(of: open, isReady: false, &checker) { return .read(closure) }
     if let next = first(of: known, { _ in true }) {
       return .decide(decision(of: next, &checker))
     }
@@ -203,11 +203,11 @@ extension Inference {
   }
 
   private func nextClosure(
-    of open: [Int], isReady: Bool, _ checker: borrowing Checker
+    of open: [Int], isReady: Bool, _ checker: inout Checker
   ) -> Int? {
     for index in open {
       guard case .closure = system.constraints[index].kind else { continue }
-      if !isReady || self.isReady(system.constraints[index].left, checker) { return index }
+      if !isReady || self.isReady(system.constraints[index].left, &checker) { return index }
     }
     return nil
   }
@@ -277,7 +277,7 @@ extension Inference {
     for variable in part.variables {
       let type = applied(Type.variable(variable), &checker)
       // What nothing in this part speaks of is left to others.
-      if isClosed(type, checker) { bindings.append((variable, type)) }
+      if isClosed(type, &checker) { bindings.append((variable, type)) }
     }
     return Solution(
       cost: system.cost, bindings: bindings, nodes: types, bases: bases,
@@ -306,7 +306,7 @@ extension Inference {
     found.reserveCapacity(nodes.count)
     for (node, type) in nodes {
       let type = applied(type, &checker)
-      guard isClosed(type, checker) else { return nil }
+      guard isClosed(type, &checker) else { return nil }
       found.append((node, type))
     }
     return found
@@ -318,7 +318,7 @@ extension Inference {
       for index in candidate.substitution.arguments.indices {
         let type = applied(candidate.substitution.arguments[index], &checker)
         // What nothing speaks of is left to the elaboration.
-        candidate.substitution.arguments[index] = isClosed(type, checker) ? type : .error
+        candidate.substitution.arguments[index] = isClosed(type, &checker) ? type : .error
       }
       return Choice(node: choice.node, candidate: candidate, depth: choice.depth)
     }

@@ -7,7 +7,7 @@ extension Inference {
       bodies.steps += 1
       switch settle(constraint, &checker) {
       case .solved: system.solve(constraint)
-      case .waiting: watch(constraint, checker)
+      case .waiting: watch(constraint, &checker)
       case .failed: return false
       }
     }
@@ -47,41 +47,41 @@ extension Inference {
   }
 
   /// Notes the variables at which a constraint is looked at again.
-  private mutating func watch(_ index: Int, _ checker: borrowing Checker) {
+  private mutating func watch(_ index: Int, _ checker: inout Checker) {
     let constraint = system.constraints[index]
     if let variable = variable(constraint.left) {
       system.watch(variable, by: index)
       // The root and the value of a key path come from the key path.
       if system.variables[Int(variable)].literal == .keyPath {
-        watchParts(of: constraint.right, by: index, checker)
+        watchParts(of: constraint.right, by: index, &checker)
       }
     }
-    watchWrapped(constraint.right, by: index, checker)
+    watchWrapped(constraint.right, by: index, &checker)
     switch constraint.kind {
     case .member(let member):
-      if let call = members[member].call { watchWrapped(calls[call].result, by: index, checker) }
-    case .apply(let call): watchWrapped(calls[call].result, by: index, checker)
+      if let call = members[member].call { watchWrapped(calls[call].result, by: index, &checker) }
+    case .apply(let call): watchWrapped(calls[call].result, by: index, &checker)
     default: break
     }
   }
 
   private mutating func watchParts(
-    of type: Type, by index: Int, _ checker: borrowing Checker
+    of type: Type, by index: Int, _ checker: inout Checker
   ) {
     let type = resolve(type)
     if let variable = type.variable { return system.watch(variable, by: index) }
-    if isClosed(type, checker) { return }
+    if isClosed(type, &checker) { return }
     for part in checker.program.types.shape(of: type).parts {
-      watchParts(of: part, by: index, checker)
+      watchParts(of: part, by: index, &checker)
     }
   }
 
   /// A variable, or what an optional wraps.
   private mutating func watchWrapped(
-    _ type: Type, by index: Int, _ checker: borrowing Checker
+    _ type: Type, by index: Int, _ checker: inout Checker
   ) {
     var type = resolve(type)
-    while let inner = wrapped(type, checker) { type = resolve(inner) }
+    while let inner = wrapped(type, &checker) { type = resolve(inner) }
     if let variable = type.variable { system.watch(variable, by: index) }
   }
 
@@ -89,7 +89,7 @@ extension Inference {
     _ index: Int, of callee: Type, _ checker: inout Checker
   ) -> Outcome {
     let call = calls[index]
-    switch shape(callee, checker) {
+    switch shape(callee, &checker) {
     case .variable: return .waiting
     case .error: return .solved
     case .function(let parameters, let result):
@@ -133,11 +133,20 @@ extension Inference {
   private mutating func settleDictionary(
     _ constraint: Constraint, _ key: Type, _ checker: inout Checker
   ) -> Outcome {
-    switch shape(constraint.left, checker) {
+    switch shape(constraint.left, &checker) {
     case .variable: return .waiting
     case .nominal(let nominal, let arguments) where nominal == checker.known.dictionary:
       return result(
         equate(arguments[0], key, &checker) && equate(arguments[1], constraint.right, &checker))
+    case .nominal:
+      let (type, node) = (constraint.left, constraint.node)
+      guard let proto = checker.known.expressibleByDictionaryLiteral,
+        let first = checker.associatedType(named: checker.names.keyType, in: proto),
+        let second = checker.associatedType(named: checker.names.valueType, in: proto)
+      else { return .failed }
+      return result(
+        equateMember(first, of: type, key, node, &checker)
+          && equateMember(second, of: type, constraint.right, node, &checker))
     default: return .failed
     }
   }

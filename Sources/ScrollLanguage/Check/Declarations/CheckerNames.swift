@@ -41,6 +41,8 @@ struct CheckerNames {
   let callAsFunction: Name
   let arrayLiteralElement: Name
   let element: Name
+  let keyType: Name
+  let valueType: Name
   let partialRangeUpTo: Name
   let partialRangeThrough: Name
   let partialRangeFrom: Name
@@ -131,6 +133,8 @@ struct CheckerNames {
     callAsFunction = table.intern("callAsFunction")
     arrayLiteralElement = table.intern("ArrayLiteralElement")
     element = table.intern("Element")
+    keyType = table.intern("Key")
+    valueType = table.intern("Value")
     partialRangeUpTo = table.intern("PartialRangeUpTo")
     partialRangeThrough = table.intern("PartialRangeThrough")
     partialRangeFrom = table.intern("PartialRangeFrom")

@@ -57,9 +57,7 @@ extension Checker {
       else {
         continue
       }
-      if members(named: name, of: root, isStatic: false).isEmpty, !hasElement(name, in: root) {
-        continue
-      }
+      if !hasMember(name, nil, in: root) { continue }
       if let environment = environmentMember(root, of: baseType) {
         return .member(name, of: readVariable(environment, base: base, node))
       }
@@ -70,9 +68,13 @@ extension Checker {
     return nil
   }
 
-  private func hasElement(_ label: Name, in type: Type) -> Bool {
-    guard case .tuple(let elements) = program.types.shape(of: resolve(type)) else { return false }
-    return elements.contains { $0.label == label }
+  /// Whether a type has a member of that name, or a tuple an element of that name or number.
+  mutating func hasMember(_ name: Name, _ element: Int?, in type: Type) -> Bool {
+    if case .tuple(let elements) = program.types.shape(of: resolve(type)) {
+      return element.map { elements.indices.contains($0) }
+        ?? elements.contains { $0.label == name }
+    }
+    return element == nil && !members(named: name, of: type, isStatic: false).isEmpty
   }
 
   /// `subscript(dynamicMember:)` of a type that says that it looks members up.
@@ -133,7 +135,7 @@ extension Checker {
   }
 
   /// A stored property that holds the root itself: no key path is needed then.
-  private mutating func environmentMember(_ root: Type, of type: Type) -> Candidate? {
+  mutating func environmentMember(_ root: Type, of type: Type) -> Candidate? {
     for candidate in members(named: names.environment, of: type, isStatic: false)
     where tables.declarations[candidate.declaration].kind == .variable {
       if resolveVariable(candidate.declaration)?.type == root { return candidate }
@@ -198,6 +200,22 @@ extension Checker {
       _ = unify(type(wrapper), first)
     }
     return wrapper
+  }
+
+  /// The type of the value of such a property; nil where there is none of the name, or some that differ.
+  mutating func namedPropertyType(
+    _ name: Name, _ signature: Signature, _ candidate: Candidate
+  ) -> Type? {
+    guard case .nominal(let nominal, _) = program.types.shape(of: signature.result) else {
+      return nil
+    }
+    let types = wrappedProperties(of: nominal).filter { $0.name == text(name) }.map { $0.type }
+    guard let wrapper = types.first, types.allSatisfy({ $0 == wrapper }),
+      !program.types.contents(of: wrapper).contains(.parameter),
+      let value = members(named: names.wrappedValue, of: wrapper, isStatic: false).first,
+      let variable = resolveVariable(value.declaration)
+    else { return nil }
+    return substituteMember(variable.type, value)
   }
 
   private struct NamedProperty {

@@ -13,6 +13,11 @@ extension Checker {
     }
   }
 
+  /// Whether an operator takes its first operand inout.
+  mutating func changesOperand(_ choice: Candidate) -> Bool {
+    resolveSignature(choice.declaration)?.parameters.first?.isInout == true
+  }
+
   mutating func checkCompoundAssignment(_ node: NodeID) -> TermID {
     checkChange(tree.binary(node), node)
   }
@@ -23,6 +28,11 @@ extension Checker {
     if type(place) == .error {
       _ = attemptCheck(syntax.right)
       return make(.invalid, .unit, node)
+    }
+    if let choice = guidedChoice(at: node) {
+      let value = check(syntax.right)
+      if let term = applyCompound(choice, place, value, node) { return term }
+      return assignCompound(syntax.operator, place: place, value: value, node)
     }
     if tree.needsContext(syntax.right) { settleLiteral(place) }
     var hint = tree.needsContext(syntax.right) ? type(place) : nil
@@ -92,6 +102,9 @@ extension Checker {
     let place = checkPlace(syntax.operand, purpose: .inoutArgument)
     let name = Name(syntax.operator)
     if type(place) == .error { return invalid(node) }
+    if let choice = guidedChoice(at: node), let term = applyToPlace(choice, place, node) {
+      return term
+    }
     for candidate in operatorCandidates(name, type(place)) + globalOperators(name) {
       let start = snapshot()
       if let term = applyToPlace(candidate, place, node), obligationsHold(since: start) {

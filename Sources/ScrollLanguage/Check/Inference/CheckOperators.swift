@@ -24,7 +24,8 @@ extension Checker {
     default: break
     }
     if let choice = guidedChoice(at: node) {
-      return applyGuided(choice, [syntax.left, syntax.right], node)
+      return changesOperand(choice)
+        ? checkChange(syntax, node) : applyGuided(choice, [syntax.left, syntax.right], node)
     }
     if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
       return made

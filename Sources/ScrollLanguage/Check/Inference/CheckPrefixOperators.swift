@@ -11,7 +11,10 @@ extension Checker {
         return checkFloat(syntax.operand, negative: true, expecting: expected)
       }
     }
-    if let choice = guidedChoice(at: node) { return applyGuided(choice, [syntax.operand], node) }
+    if let choice = guidedChoice(at: node) {
+      return changesOperand(choice)
+        ? checkChange(syntax, node) : applyGuided(choice, [syntax.operand], node)
+    }
     if syntax.operator == .not {
       return applyPrefix(.not, check(syntax.operand), node, expecting: expected)
     }
