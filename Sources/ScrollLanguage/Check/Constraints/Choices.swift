@@ -90,25 +90,22 @@ extension Inference {
   }
 
   /// The only initialiser, of a type without generic parameters, that takes the arguments as they are: no other
-  /// is as good, and all of them make the same type. A literal is given as it is to the initialiser that takes
-  /// what it makes: `CGFloat(3)` is a literal of that type, as in Swift.
+  /// is as good, and all of them make the same type.
   private mutating func exactInitializer(
     _ candidates: [Candidate], _ call: CallUse, _ checker: inout Checker
   ) -> Candidate? {
     var exact: Candidate?
     for candidate in candidates {
-      guard checker.tables.declarations[candidate.declaration].kind == .initializer,
-        candidate.substitution.arguments.isEmpty,
-        let signature = checker.resolveSignature(candidate.declaration)
-      else { return nil }
-      guard signature.genericParameters.isEmpty, takes(signature, call, &checker) else { continue }
+      guard checker.tables.declarations[candidate.declaration].kind == .initializer else {
+        return nil
+      }
+      guard candidate.substitution.arguments.isEmpty,
+        let signature = checker.resolveSignature(candidate.declaration),
+        signature.genericParameters.isEmpty, takes(signature, call, &checker)
+      else { continue }
       if exact != nil || wrapped(signature.result, &checker) != nil { return nil }
       exact = candidate
     }
-    guard let exact, let literal = call.arguments.first.flatMap({ variable($0.type) }) else {
-      return exact
-    }
-    system.bind(literal, to: checker.signature(exact.declaration).result)
     return exact
   }
 
@@ -119,11 +116,7 @@ extension Inference {
     guard signature.parameters.count == call.arguments.count else { return false }
     for (parameter, argument) in zip(signature.parameters, call.arguments) {
       let type = resolve(argument.type)
-      if type == parameter.type, isClosed(type, &checker) { continue }
-      guard call.arguments.count == 1, parameter.type == signature.result,
-        let variable = type.variable, let literal = system.variables[Int(variable)].literal,
-        literal.isPlain, accepts(parameter.type, literal, &checker)
-      else { return false }
+      if type != parameter.type || !isClosed(type, &checker) { return false }
     }
     return true
   }

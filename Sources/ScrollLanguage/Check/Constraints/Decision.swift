@@ -7,7 +7,7 @@ struct Decision {
     /// The types that two optionals wrap are equal or, if that has no solution, one converts to the other.
     case wrapped(Int)
     /// The candidates of a disjunction, best first.
-    case declaration(constraint: Int, [(candidate: Candidate, rating: Rating)])
+    case declaration(constraint: Int, [RatedCandidate])
     /// Independent parts of the system, all of which are solved, in order.
     case parts([Inference.Component])
   }
@@ -19,6 +19,8 @@ struct Decision {
   var next = 0
   var isSolved = false
   var lastRating: Rating?
+  /// A solution has an operator here that is not generic.
+  var hasConcreteOperator = false
   /// What continues after the part that is being solved.
   var around: Surroundings?
 
@@ -47,7 +49,7 @@ extension Inference {
   }
 
   mutating func decision(among constraint: Int, _ checker: inout Checker) -> Decision {
-    var candidates: [(candidate: Candidate, rating: Rating)] = []
+    var candidates: [RatedCandidate] = []
     if case .disjunction(let number) = system.constraints[constraint].kind {
       candidates = rated(disjunctions[number], &checker)
     }
@@ -78,7 +80,13 @@ extension Inference {
       return leave(groups[decision.next - 1], around, &decision)
     }
     rollBack(to: decision.mark)
-    if isSolved { decision.isSolved = true }
+    guard isSolved else { return }
+    decision.isSolved = true
+    if case .declaration(_, let candidates) = decision.kind, decision.next > 0,
+      candidates[decision.next - 1].genericness == .concreteOperator
+    {
+      decision.hasConcreteOperator = true
+    }
   }
 
   private mutating func bind(
@@ -116,13 +124,14 @@ extension Inference {
   }
 
   private mutating func choose(
-    _ candidates: [(candidate: Candidate, rating: Rating)], for index: Int,
+    _ candidates: [RatedCandidate], for index: Int,
     _ decision: inout Decision, _ checker: inout Checker
   ) -> Step? {
     guard case .disjunction(let number) = system.constraints[index].kind else { return nil }
     let disjunction = disjunctions[number]
     while decision.next < candidates.count, !isExhausted {
-      let (candidate, rating) = candidates[decision.next]
+      let rated = candidates[decision.next]
+      let (candidate, rating) = (rated.candidate, rated.rating)
       // The candidates rated best decide, if one of them has a solution without a conversion.
       if decision.isSolved, let last = decision.lastRating, rating < last, last.points > 0,
         !last.isConverted
@@ -130,6 +139,7 @@ extension Inference {
         return nil
       }
       decision.next += 1
+      if decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
       decision.lastRating = rating
       if decision.isSolved, isBeaten(candidate, of: disjunction, &checker) { continue }
       bodies.scopes += 1

@@ -52,6 +52,8 @@ extension Checker {
     case .unknown(let kind): note(.unknown(kindName(kind)))
     case .tooComplex: note(.tooComplex)
     case .failed: note(hasFailed ? .none : .onlyElaborated)
+    case .ambiguous: note(hasFailed ? .none : .onlyElaborated, "ambiguous")
+    case .mixed: note(hasFailed ? .none : .onlyElaborated, "mixed")
     case .facts(let facts):
       if hasFailed { return note(.onlyInferred, describe(facts.type)) }
       if let (kind, detail) = firstDifference(facts, since: shadow.terms) {

@@ -51,6 +51,10 @@ enum InferenceResult {
   /// The expression holds a kind of node that is not inferred here.
   case unknown(NodeKind)
   case tooComplex
+  /// Two solutions are as good.
+  case ambiguous
+  /// The elements of a collection literal have nothing in common.
+  case mixed
   case failed
 }
 
@@ -73,9 +77,10 @@ extension Inference {
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
-    guard let best, !best.isAmbiguous, !isAmbiguous else { return .failed }
+    guard let best else { return .failed }
+    if best.isAmbiguous || isAmbiguous { return .ambiguous }
     let facts = Facts(of: node, best)
-    if wanted == nil, isAnything(node, facts.types, &checker) { return .failed }
+    if wanted == nil, isAnything(node, facts.types, &checker) { return .mixed }
     return .facts(facts)
   }
 

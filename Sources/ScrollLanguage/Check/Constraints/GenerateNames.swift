@@ -116,7 +116,23 @@ extension Inference {
     _ type: Type, _ call: Int?, _ node: NodeID, _ checker: inout Checker
   ) -> Type {
     guard let call else { return metatype(type, &checker) }
+    if isLiteral(calls[call], of: type, &checker) { return type }
     return require(.initializer, of: type, isStatic: true, call: call, node, &checker)
+  }
+
+  /// Makes the only argument of a call a literal of the type that is called, if it can be one: `CGFloat(3)` is
+  /// that literal, whatever initialisers there are.
+  private mutating func isLiteral(
+    _ call: CallUse, of type: Type, _ checker: inout Checker
+  ) -> Bool {
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label.isNone,
+      !argument.isTrailing, isClosed(type, &checker), type != checker.known.characterType,
+      let variable = variable(argument.type),
+      let literal = system.variables[Int(variable)].literal, literal.isPlain,
+      accepts(type, literal, &checker)
+    else { return false }
+    system.bind(variable, to: type)
+    return equate(type, call.result, &checker)
   }
 
   /// A member of what is not known yet, or of what is: its type.
@@ -213,7 +229,7 @@ extension Inference {
     let syntax = tree.call(node)
     var callee = syntax.callee
     while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
-    if let name = builtin(callee, &checker) { return generateBuiltin(node, name, &checker) }
+    if let name = builtin(callee, of: node, &checker) { return generateBuiltin(node, name, &checker) }
     let result = fresh()
     let call = calls.count
     calls.append(CallUse(node: node, arguments: [], result: result))
@@ -260,7 +276,9 @@ extension Inference {
   }
 
   /// The name of what the language itself provides, if that is called.
-  private mutating func builtin(_ callee: NodeID, _ checker: inout Checker) -> Name? {
+  private mutating func builtin(
+    _ callee: NodeID, of node: NodeID, _ checker: inout Checker
+  ) -> Name? {
     let tree = checker.tree
     if tree.kind(callee) == .member {
       let member = tree.member(callee)
@@ -271,7 +289,15 @@ extension Inference {
       checker.builtinNames.contains(name), !parameters.contains(where: { $0.name == name }),
       !checker.isShadowed(name)
     else { return nil }
+    if name == checker.names.expect, !isCondition(checker.tree.call(node).arguments, checker.tree) {
+      return nil
+    }
     return name
+  }
+
+  /// A condition alone, or with a message; other forms of `expect` are functions of the library.
+  private func isCondition(_ arguments: NodeList, _ tree: Tree) -> Bool {
+    arguments.count <= 2 && arguments.allSatisfy { tree.argument($0).label.isNone }
   }
 
   private mutating func generateBuiltin(

@@ -72,8 +72,21 @@ extension Inference {
     if let labels = use.labels {
       found.removeAll { checker.parameterLabels($0.declaration) != labels }
     }
+    if found.count > 1 { found = unshadowed(found, &checker) }
     return use.call == nil && found.contains(where: { isVariable($0, &checker) })
       ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
+  }
+
+  /// A function of a type hides those of protocols with the same parameters.
+  private mutating func unshadowed(
+    _ candidates: [Candidate], _ checker: inout Checker
+  ) -> [Candidate] {
+    let own = candidates.filter { !isInProtocol($0, &checker) }
+    if own.isEmpty || own.count == candidates.count { return candidates }
+    return candidates.filter { candidate in
+      !isInProtocol(candidate, &checker)
+        || !own.contains { checker.hasParameters($0, of: candidate) }
+    }
   }
 
   private func isVariable(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
@@ -94,6 +107,29 @@ extension Inference {
 }
 
 extension Checker {
+  /// Whether two functions without generic parameters of their own have the same labels and parameters.
+  fileprivate mutating func hasParameters(_ first: Candidate, of second: Candidate) -> Bool {
+    guard !hasGenericParameters(first), !hasGenericParameters(second), let mine = parameters(of: first.declaration),
+      let other = parameters(of: second.declaration), mine.count == other.count
+    else { return false }
+    for (parameter, rival) in zip(mine, other) {
+      guard parameter.label == rival.label, parameter.isInout == rival.isInout,
+        substituteMember(parameter.type, first) == substituteMember(rival.type, second)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Whether a function has generic parameters of its own.
+  private mutating func hasGenericParameters(_ candidate: Candidate) -> Bool {
+    switch tables.declarations[candidate.declaration].kind {
+    case .function, .initializer, .subscript:
+      return resolveSignature(candidate.declaration)?.genericParameters.isEmpty != true
+    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
+      return false
+    }
+  }
+
   /// Members of a generic type by name, whatever the conditions of the extensions that they stand in.
   mutating func unconditionalMembers(
     named name: Name, of nominal: NominalID, _ arguments: [Type], _ selfType: Type, isStatic: Bool

@@ -16,21 +16,52 @@ struct Rating: Comparable {
   var wrapped: Rating { Rating(points: max(0, points - 10), isConverted: true) }
 }
 
+/// A candidate with all that decides when it is tried.
+struct RatedCandidate {
+  /// A generic operator is not tried once one that is not has a solution, whatever that costs.
+  enum Genericness {
+    case concreteOperator
+    case genericOperator
+    case other
+  }
+
+  let candidate: Candidate
+  let rating: Rating
+  let genericness: Genericness
+}
+
 extension Inference {
   /// The candidates that can match, best first; of equal ratings the narrowest first, then in source order.
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
-  ) -> [(candidate: Candidate, rating: Rating)] {
-    var rated: [(candidate: Candidate, rating: Rating, narrowness: Int, place: Int)] = []
+  ) -> [RatedCandidate] {
+    var rated: [(candidate: RatedCandidate, rating: Rating, narrowness: Int, place: Int)] = []
     for (place, candidate) in disjunction.candidates.enumerated() {
       guard let rating = rating(of: candidate, disjunction, &checker) else { continue }
       let narrowness = rating.points > 0 ? narrowness(of: candidate, &checker) : 0
-      rated.append((candidate, rating, narrowness, place))
+      let found = RatedCandidate(
+        candidate: candidate, rating: rating, genericness: genericness(of: candidate, &checker))
+      rated.append((found, rating, narrowness, place))
     }
     rated.sort {
       ($0.rating.points, $0.narrowness, -$0.place) > ($1.rating.points, $1.narrowness, -$1.place)
     }
-    return rated.map { ($0.candidate, $0.rating) }
+    return rated.map { $0.candidate }
+  }
+
+  private func genericness(
+    of candidate: Candidate, _ checker: inout Checker
+  ) -> RatedCandidate.Genericness {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    guard declaration.isOperator else { return .other }
+    if isInProtocol(candidate, &checker) { return .genericOperator }
+    if case .nominal(let nominal) = checker.tables.contexts[declaration.context].kind,
+      !checker.program[nominal].genericParameters.isEmpty
+    {
+      return .genericOperator
+    }
+    let signature = checker.resolveSignature(candidate.declaration)
+    return signature?.genericParameters.isEmpty == false ? .genericOperator : .concreteOperator
   }
 
   /// An estimate of how much a candidate requires of its arguments. The most specialised candidate is then
@@ -332,7 +363,7 @@ extension Inference {
     checker.tables.declarations[candidate.declaration].flags.contains(.isRequirement)
   }
 
-  private func isInProtocol(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
+  func isInProtocol(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
     let context = checker.tables.declarations[candidate.declaration].context
     if case .protocol = checker.tables.contexts[context].kind { return true }
     return false
