@@ -62,7 +62,7 @@ extension StageLibrary {
       public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         Animation(kind: 0, a: spring.mass, b: spring.stiffness, c: spring.damping, d: 0)
       }
-      public static func spring(
+      @_disfavoredOverload public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
       ) -> Animation {
         _spring(response: response, dampingFraction: dampingFraction)

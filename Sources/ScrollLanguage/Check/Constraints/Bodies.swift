@@ -54,7 +54,7 @@ struct BodyWalk {
     case .unknown(let kind):
       if facts.unknown == nil { facts.unknown = kind }
       return nil
-    case .tooComplex, .failed, .ambiguous, .mixed: return nil
+    case .tooComplex, .ambiguous, .mixed, .failed: return nil
     }
   }
 

@@ -215,7 +215,7 @@ extension Inference {
       system.bind(variable, to: type)
     }
     system.cost = system.cost + found.cost
-    if found.isAmbiguous { isAmbiguous = true }
+    if let place = found.ambiguity { ambiguity = place }
     nodes += found.nodes
     bases += found.bases
     chosen += found.choices

@@ -51,10 +51,10 @@ enum InferenceResult {
   /// The expression holds a kind of node that is not inferred here.
   case unknown(NodeKind)
   case tooComplex
-  /// Two solutions are as good.
-  case ambiguous
-  /// The elements of a collection literal have nothing in common.
-  case mixed
+  /// Two solutions are as good: the place of the first declaration in which they differ, and its name.
+  case ambiguous(NodeID, Name)
+  /// The elements of a collection literal have nothing in common: two of their types.
+  case mixed(Type, Type)
   case failed
 }
 
@@ -78,29 +78,38 @@ extension Inference {
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
     guard let best else { return .failed }
-    if best.isAmbiguous || isAmbiguous { return .ambiguous }
+    if let place = best.ambiguity,
+      let choice = best.choices.first(where: { $0.node == place })
+    {
+      return .ambiguous(place, checker.tables.declarations[choice.candidate.declaration].name)
+    }
     let facts = Facts(of: node, best)
-    if wanted == nil, isAnything(node, facts.types, &checker) { return .mixed }
+    if wanted == nil, let elements = mixedElements(node, facts.types, &checker) {
+      return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed
+    }
     return .facts(facts)
   }
 
-  /// Whether a collection literal is `[Any]` or `[K: Any]` only by default: on its own, Swift requires an
-  /// annotation for it.
-  private func isAnything(
+  /// The types of the elements of a collection literal that is `[Any]` or `[K: Any]` only by default: on its own,
+  /// Swift requires an annotation for it.
+  private func mixedElements(
     _ node: NodeID, _ types: NodeTable<Type>, _ checker: inout Checker
-  ) -> Bool {
+  ) -> [Type]? {
     var node = node
     while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }
     let kind = checker.tree.kind(node)
     guard kind == .arrayLiteral || kind == .dictionaryLiteral, let type = types[node],
       case .nominal(_, let arguments) = checker.program.types.shape(of: type),
       arguments.last == .any
-    else { return false }
+    else { return nil }
+    var found: [Type] = []
     for element in checker.tree.elements(node) {
       let value = kind == .arrayLiteral ? element : checker.tree.pair(element).1
-      if types[value] == .any { return false }
+      guard let type = types[value], !found.contains(type) else { continue }
+      if type == .any { return nil }
+      found.append(type)
     }
-    return true
+    return found
   }
 }
 

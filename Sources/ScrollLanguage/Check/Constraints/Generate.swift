@@ -367,7 +367,8 @@ extension Inference {
   private mutating func generateTupleIndex(_ node: NodeID, _ checker: inout Checker) -> Type {
     let syntax = checker.tree.tupleIndex(node)
     let base = generate(syntax.base, &checker)
-    return require(.none, element: syntax.index, of: base, isStatic: false, call: nil, node, &checker)
+    return require(
+      .none, element: syntax.index, of: base, isStatic: false, call: nil, node, &checker)
   }
 }
 

@@ -229,7 +229,9 @@ extension Inference {
     let syntax = tree.call(node)
     var callee = syntax.callee
     while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
-    if let name = builtin(callee, of: node, &checker) { return generateBuiltin(node, name, &checker) }
+    if let name = builtin(callee, of: node, &checker) {
+      return generateBuiltin(node, name, &checker)
+    }
     let result = fresh()
     let call = calls.count
     calls.append(CallUse(node: node, arguments: [], result: result))

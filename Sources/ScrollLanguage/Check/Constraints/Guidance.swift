@@ -49,12 +49,34 @@ extension Checker {
   ) -> TermID {
     guard case .outside = inference.guidance else { return elaborate(&self) }
     defer { inference.guidance = .outside }
-    if mayBeInferred(to: wanted), case .facts(let facts) = infer(node, to: wanted) {
+    guard mayBeInferred(to: wanted) else { return elaborateAlone(elaborate) }
+    switch infer(node, to: wanted) {
+    case .facts(let facts):
       inference.guidance = .facts(facts)
-      if let made = attempt(elaborate) { return made }
+      return attempt(elaborate) ?? elaborateAlone(elaborate)
+    case .ambiguous(let place, let name):
+      return elaborateAlone(elaborate, reporting: .ambiguous(text(name)), at: place)
+    case .mixed(let first, let second):
+      let problem = CheckProblem.mixedElements(describe(first), describe(second))
+      return elaborateAlone(elaborate, reporting: problem, at: node)
+    case .unknown, .tooComplex, .failed: return elaborateAlone(elaborate)
     }
+  }
+
+  /// The checker finds the types itself.
+  private mutating func elaborateAlone(_ elaborate: (inout Checker) -> TermID) -> TermID {
     inference.guidance = .none
     return elaborate(&self)
+  }
+
+  /// Reports what constraints have found, unless the checker finds something wrong itself.
+  private mutating func elaborateAlone(
+    _ elaborate: (inout Checker) -> TermID, reporting problem: CheckProblem, at node: NodeID
+  ) -> TermID {
+    let errors = diagnostics.count
+    let term = elaborateAlone(elaborate)
+    if !hasErrors(since: errors) { report(problem, at: node) }
+    return term
   }
 
   private mutating func mayBeInferred(to wanted: Type?) -> Bool {

@@ -38,8 +38,8 @@ struct Inference: ~Copyable {
   var part = Part(isWhole: true)
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
-  /// A part of the system has two solutions that are as good.
-  var isAmbiguous = false
+  /// Where a part of the system that has been solved has two solutions that are as good.
+  var ambiguity: NodeID?
   /// Where the search gives up.
   static let mostScopes = 10_000
   static let mostSteps = 2_000_000

@@ -109,7 +109,8 @@ extension Inference {
 extension Checker {
   /// Whether two functions without generic parameters of their own have the same labels and parameters.
   fileprivate mutating func hasParameters(_ first: Candidate, of second: Candidate) -> Bool {
-    guard !hasGenericParameters(first), !hasGenericParameters(second), let mine = parameters(of: first.declaration),
+    guard !hasGenericParameters(first), !hasGenericParameters(second),
+      let mine = parameters(of: first.declaration),
       let other = parameters(of: second.declaration), mine.count == other.count
     else { return false }
     for (parameter, rival) in zip(mine, other) {

@@ -263,8 +263,8 @@ extension Inference {
         !others.contains(where: { $0.candidate.declaration == choice.candidate.declaration })
       else { continue }
       isSame = false
-      if let first = base(of: choice.candidate, &checker),
-        let second = base(of: other.candidate, &checker), first != second
+      if let first = head(of: choice.candidate, &checker),
+        let second = head(of: other.candidate, &checker), first != second
       {
         continue
       }
@@ -274,11 +274,24 @@ extension Inference {
     return isSame ? -1 : points
   }
 
-  /// The type that a candidate is a member of.
-  private func base(of candidate: Candidate, _ checker: inout Checker) -> Type? {
-    selfType(of: candidate.declaration, &checker).map {
-      checker.substitute($0, candidate.substitution)
+  /// The first place where two solutions have different declarations.
+  func firstDifference(_ first: [Choice], _ second: [Choice]) -> NodeID? {
+    for choice in first {
+      let others = second.filter { $0.node == choice.node }
+      if !others.contains(where: { $0.candidate.declaration == choice.candidate.declaration }) {
+        return choice.node
+      }
     }
+    return nil
+  }
+
+  /// The type that a candidate is a member of, whatever its arguments are.
+  private func head(of candidate: Candidate, _ checker: inout Checker) -> NominalID? {
+    guard let type = selfType(of: candidate.declaration, &checker),
+      case let base = checker.substitute(type, candidate.substitution),
+      case .nominal(let nominal, _) = checker.program.types.shape(of: base)
+    else { return nil }
+    return nominal
   }
 
   /// 1 where the first declaration is more specialised, -1 where the second is.
@@ -291,7 +304,13 @@ extension Inference {
     if first.distance != second.distance { return first.distance < second.distance ? 1 : -1 }
     let demanded = checker.isMoreSpecific(first, than: second)
     let rival = checker.isMoreSpecific(second, than: first)
-    return demanded == rival ? 0 : demanded ? 1 : -1
+    if demanded != rival { return demanded ? 1 : -1 }
+    // Of equal results, the one that is no optional.
+    guard let mine = checker.result(of: first), let other = checker.result(of: second) else {
+      return 0
+    }
+    if wrapped(other, &checker) == mine { return 1 }
+    return wrapped(mine, &checker) == other ? -1 : 0
   }
 
   /// Whether a value that the first takes can be given to the second.
@@ -423,6 +442,18 @@ extension Inference {
 }
 
 extension Checker {
+  /// The result of a function or an initialiser.
+  fileprivate mutating func result(of candidate: Candidate) -> Type? {
+    switch tables.declarations[candidate.declaration].kind {
+    case .function, .initializer, .subscript:
+      return (resolveSignature(candidate.declaration)?.result).map {
+        substituteMember($0, candidate)
+      }
+    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
+      return nil
+    }
+  }
+
   /// How many protocols one inherits from, itself included.
   fileprivate mutating func height(of proto: ProtocolID) -> Int {
     if let known = queries.heights[proto] { return known }

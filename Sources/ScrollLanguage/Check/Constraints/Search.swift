@@ -5,8 +5,8 @@ struct Solution {
   let nodes: [(node: NodeID, type: Type)]
   let bases: [(node: NodeID, type: Type)]
   let choices: [Choice]
-  /// Another one costs as much, and none of the two is better.
-  var isAmbiguous = false
+  /// Where another one that costs as much has another declaration, and none of the two is better.
+  var ambiguity: NodeID?
 }
 
 extension Inference {
@@ -22,13 +22,15 @@ extension Inference {
     let keyPaths: Int
     let builders: Int
     let chosen: Int
+    let ambiguity: NodeID?
   }
 
   func mark() -> Mark {
     Mark(
       system: system.mark(), nodes: nodes.count, bases: bases.count, members: members.count,
       calls: calls.count, closures: closures.count, disjunctions: disjunctions.count,
-      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count)
+      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count,
+      ambiguity: ambiguity)
   }
 
   mutating func rollBack(to mark: Mark) {
@@ -42,6 +44,7 @@ extension Inference {
     keyPaths.removeLast(keyPaths.count - mark.keyPaths)
     builders.removeLast(builders.count - mark.builders)
     chosen.removeLast(chosen.count - mark.chosen)
+    ambiguity = mark.ambiguity
   }
 
   /// How far the search has come: to the next decision, or to an end.
@@ -281,7 +284,7 @@ extension Inference {
     }
     return Solution(
       cost: system.cost, bindings: bindings, nodes: types, bases: bases,
-      choices: closed(chosen[part.chosen...], &checker))
+      choices: closed(chosen[part.chosen...], &checker), ambiguity: ambiguity)
   }
 
   /// Keeps the better one of a solution and the best before it.
@@ -293,7 +296,9 @@ extension Inference {
     if best.cost < found.cost { return }
     switch order(found.choices, best.choices, &checker) {
     case 1...: self.best = found
-    case 0: self.best?.isAmbiguous = true
+    case 0:
+      let place = firstDifference(found.choices, best.choices)
+      self.best?.ambiguity = place
     default: break
     }
   }
