@@ -62,12 +62,12 @@ extension StageLibrary {
       public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         Animation(kind: 0, a: spring.mass, b: spring.stiffness, c: spring.damping, d: 0)
       }
-      @_disfavoredOverload public static func spring(
+      public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
       ) -> Animation {
         _spring(response: response, dampingFraction: dampingFraction)
       }
-      public static func spring(
+      @_disfavoredOverload public static func spring(
         duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
       ) -> Animation {
         spring(Spring(duration: duration, bounce: bounce))

@@ -69,7 +69,10 @@ extension Inference {
           implicit = members[member].name
         }
         if self.variable(constraint.left) != variable { found.isIncomplete = true }
-      case .closure, .element, .dictionaryElement: break
+      case .element, .dictionaryElement:
+        // What the collection is may tell what its elements are.
+        if self.variable(constraint.left) != variable { found.isIncomplete = true }
+      case .closure: break
       case .keyPath(let index): keyPath = keyPaths[index]
       case .disjunction, .apply, .associated, .wrapped: found.isIncomplete = true
       }

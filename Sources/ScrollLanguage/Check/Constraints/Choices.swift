@@ -189,6 +189,11 @@ extension Inference {
     switch declaration.kind {
     case .variable:
       guard let variable = checker.resolveVariable(candidate.declaration) else { return nil }
+      // Of what is in error nothing can be inferred.
+      if checker.program.types.contents(of: variable.type).contains(.error) {
+        _ = leaveOut(node, &checker)
+        return nil
+      }
       return Opened(
         candidate: candidate,
         type: substituted(variable.type, candidate.substitution, node, &checker))

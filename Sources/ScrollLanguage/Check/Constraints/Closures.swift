@@ -52,6 +52,32 @@ extension Inference {
     return shape.parts.allSatisfy { isKnown($0, &checker) }
   }
 
+  /// The first type variable among the parameters of a closure of several statements, and of those around it.
+  func openParameter(ofClosure index: Int, _ checker: inout Checker) -> UInt32? {
+    let constraint = system.constraints[index]
+    guard case .closure(let closure) = constraint.kind else { return nil }
+    let use = closures[closure]
+    let statements = checker.liveStatements(checker.tree.closure(use.node).statements)
+    if !isBuilder(use.node, statements, &checker), singleExpression(statements, &checker) != nil {
+      return nil
+    }
+    if case .function(let parameters, _) = shape(constraint.left, &checker) {
+      for parameter in parameters {
+        if let variable = firstVariable(of: parameter.type, &checker) { return variable }
+      }
+    }
+    for (_, type) in use.parameters {
+      if let variable = firstVariable(of: type, &checker) { return variable }
+    }
+    return nil
+  }
+
+  private func isBuilder(
+    _ node: NodeID, _ statements: [NodeID], _ checker: inout Checker
+  ) -> Bool {
+    builders.contains(node) && !checker.containsReturnValue(statements)
+  }
+
   /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
   /// one by one.
   mutating func open(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
@@ -102,8 +128,7 @@ extension Inference {
     _ node: NodeID, _ syntax: ClosureSyntax, _ result: Type, _ checker: inout Checker
   ) -> Bool {
     let statements = checker.liveStatements(syntax.statements)
-    let isBuilder =
-      builders.contains(node) && !checker.containsReturnValue(statements)
+    let isBuilder = isBuilder(node, statements, &checker)
     if !isBuilder, let body = singleExpression(statements, &checker) {
       let value = generateChainEnd(body, &checker)
       // The value is dropped where nothing is wanted.

@@ -34,7 +34,6 @@ extension Checker {
     guard configuration.comparesEngines, !isReader, case .outside = inference.guidance else {
       return nil
     }
-    if let wanted, program.types.contents(of: wanted).contains(.error) { return nil }
     return Shadow(
       result: infer(node, to: wanted), node: node, terms: program.terms.count,
       errors: diagnostics.count)

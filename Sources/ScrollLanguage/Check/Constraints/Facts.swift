@@ -65,6 +65,9 @@ extension Inference {
   mutating func infer(
     _ node: NodeID, to wanted: Type?, _ checker: inout Checker
   ) -> InferenceResult {
+    // What is in error is not wanted of anything.
+    let isKnown = wanted.map { !checker.program.types.contents(of: $0).contains(.error) } ?? false
+    let wanted = isKnown ? wanted : nil
     branches = wanted.map { (node, $0) }
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }
@@ -98,7 +101,8 @@ extension Inference {
     var node = node
     while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }
     let kind = checker.tree.kind(node)
-    guard kind == .arrayLiteral || kind == .dictionaryLiteral, let type = types[node],
+    guard checker.inference.initializingLiterals.contains(checker.tree.sourceSpan(node)),
+      kind == .arrayLiteral || kind == .dictionaryLiteral, let type = types[node],
       case .nominal(_, let arguments) = checker.program.types.shape(of: type),
       arguments.last == .any
     else { return nil }

@@ -49,7 +49,7 @@ extension Checker {
   ) -> TermID {
     guard case .outside = inference.guidance else { return elaborate(&self) }
     defer { inference.guidance = .outside }
-    guard mayBeInferred(to: wanted) else { return elaborateAlone(elaborate) }
+    guard mayBeInferred else { return elaborateAlone(elaborate) }
     switch infer(node, to: wanted) {
     case .facts(let facts):
       inference.guidance = .facts(facts)
@@ -79,10 +79,11 @@ extension Checker {
     return term
   }
 
-  private mutating func mayBeInferred(to wanted: Type?) -> Bool {
-    if let wanted, program.types.contents(of: wanted).contains(.error) { return false }
-    return !isReader && !configuration.comparesEngines && prompt.search == nil
-      && !inference.effort.isExhausted
+  private var mayBeInferred: Bool {
+    mutating get {
+      !isReader && !configuration.comparesEngines && prompt.search == nil
+        && !inference.effort.isExhausted
+    }
   }
 
   /// The diagnostics outside an expression, of declarations that it led to: they are reported only once.

@@ -292,7 +292,7 @@ struct Inference: ~Copyable {
     }
   }
 
-  private func isFunction(_ type: Type, _ checker: inout Checker) -> Bool {
+  func isFunction(_ type: Type, _ checker: inout Checker) -> Bool {
     if case .function = checker.program.types.shape(of: type) { return true }
     return false
   }

@@ -72,21 +72,9 @@ extension Inference {
     if let labels = use.labels {
       found.removeAll { checker.parameterLabels($0.declaration) != labels }
     }
-    if found.count > 1 { found = unshadowed(found, &checker) }
+    if found.count > 1 { found = checker.unshadowed(found, use.name, of: base) }
     return use.call == nil && found.contains(where: { isVariable($0, &checker) })
       ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
-  }
-
-  /// A function of a type hides those of protocols with the same parameters.
-  private mutating func unshadowed(
-    _ candidates: [Candidate], _ checker: inout Checker
-  ) -> [Candidate] {
-    let own = candidates.filter { !isInProtocol($0, &checker) }
-    if own.isEmpty || own.count == candidates.count { return candidates }
-    return candidates.filter { candidate in
-      !isInProtocol(candidate, &checker)
-        || !own.contains { checker.hasParameters($0, of: candidate) }
-    }
   }
 
   private func isVariable(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
@@ -107,8 +95,35 @@ extension Inference {
 }
 
 extension Checker {
+  /// Members without those of protocols that have the same parameters as a function of the type itself: it
+  /// hides them.
+  fileprivate mutating func unshadowed(
+    _ candidates: [Candidate], _ name: Name, of type: Type
+  ) -> [Candidate] {
+    let use = memberUse(name, of: type, isStatic: candidates[0].isStatic)
+    // Some may be out of sight.
+    if let use, let known = inference.memory?.unshadowed[use], known.among == candidates.count {
+      return known.candidates
+    }
+    let own = candidates.filter { !isInProtocol($0) }
+    let found =
+      own.isEmpty || own.count == candidates.count
+      ? candidates
+      : candidates.filter { candidate in
+        !isInProtocol(candidate) || !own.contains { hasParameters($0, of: candidate) }
+      }
+    if let use { inference.memory?.unshadowed[use] = (candidates.count, found) }
+    return found
+  }
+
+  mutating func isInProtocol(_ candidate: Candidate) -> Bool {
+    let context = tables.declarations[candidate.declaration].context
+    if case .protocol = tables.contexts[context].kind { return true }
+    return false
+  }
+
   /// Whether two functions without generic parameters of their own have the same labels and parameters.
-  fileprivate mutating func hasParameters(_ first: Candidate, of second: Candidate) -> Bool {
+  private mutating func hasParameters(_ first: Candidate, of second: Candidate) -> Bool {
     guard !hasGenericParameters(first), !hasGenericParameters(second),
       let mine = parameters(of: first.declaration),
       let other = parameters(of: second.declaration), mine.count == other.count

@@ -305,12 +305,13 @@ extension Inference {
     let demanded = checker.isMoreSpecific(first, than: second)
     let rival = checker.isMoreSpecific(second, than: first)
     if demanded != rival { return demanded ? 1 : -1 }
-    // Of equal results, the one that is no optional.
-    guard let mine = checker.result(of: first), let other = checker.result(of: second) else {
-      return 0
+    if let mine = checker.result(of: first), let other = checker.result(of: second) {
+      // Of equal results, the one that is no optional.
+      if wrapped(other, &checker) == mine { return 1 }
+      if wrapped(mine, &checker) == other { return -1 }
     }
-    if wrapped(other, &checker) == mine { return 1 }
-    return wrapped(mine, &checker) == other ? -1 : 0
+    guard let latest = checker.latestForm(of: [first, second]) else { return 0 }
+    return latest.declaration == first.declaration ? 1 : -1
   }
 
   /// Whether a value that the first takes can be given to the second.
@@ -358,6 +359,10 @@ extension Inference {
     if let base = selfType(of: first.declaration, &checker), let wanted = opened.base {
       inference.system.add(.convert(.argument), base, wanted, at: .none)
     }
+    for (parameter, other) in zip(mine, others)
+    where other.isEscaping && !parameter.isEscaping && isFunction(parameter.type, &checker) {
+      return false
+    }
     for (parameter, wanted) in zip(mine, opened.parameters) {
       inference.system.add(.convert(.argument), parameter.type, wanted, at: .none)
     }
@@ -382,10 +387,8 @@ extension Inference {
     checker.tables.declarations[candidate.declaration].flags.contains(.isRequirement)
   }
 
-  func isInProtocol(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
-    let context = checker.tables.declarations[candidate.declaration].context
-    if case .protocol = checker.tables.contexts[context].kind { return true }
-    return false
+  private func isInProtocol(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
+    checker.isInProtocol(candidate)
   }
 
   /// The parameters of a declaration, and the `Self` of a member, with type variables for their generic

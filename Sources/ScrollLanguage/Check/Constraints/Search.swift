@@ -114,7 +114,9 @@ extension Inference {
     if let certain = first(of: known, { $0.isCertain }) {
       return .decide(decision(of: certain, &checker))
     }
-    if let closure = nextClosure(of: open, isReady: true, &checker) { return .read(closure) }
+    if let closure = nextClosure(of: open, isReady: true, &checker) {
+      return move(toRead: closure, &checker)
+    }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
     if let disjunction = nextDisjunction(of: open) {
       return .decide(decision(among: disjunction, &checker))
@@ -122,11 +124,21 @@ extension Inference {
     if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
       return next.isOnly ? .bind([next]) : .decide(decision(of: next, &checker))
     }
-    if let closure = nextClosure(of: open, isReady: false, &checker) { return .read(closure) }
+    if let closure = nextClosure(of: open, isReady: false, &checker) {
+      return move(toRead: closure, &checker)
+    }
     if let next = first(of: known, { _ in true }) {
       return .decide(decision(of: next, &checker))
     }
     return .finish
+  }
+
+  /// Reads a closure. Before statements are read, one by one, it is decided what the parameters around them are.
+  private mutating func move(toRead closure: Int, _ checker: inout Checker) -> Move {
+    guard let parameter = openParameter(ofClosure: closure, &checker),
+      let found = bindings(of: parameter, &checker)
+    else { return .read(closure) }
+    return found.isOnly ? .bind([found]) : .decide(decision(of: found, &checker))
   }
 
   /// Whether there is more than one decision to make, so that it matters which of them depend on each other.
@@ -233,7 +245,7 @@ extension Inference {
     for index in open {
       guard case .disjunction(let disjunction) = system.constraints[index].kind else { continue }
       let count = disjunctions[disjunction].candidates.count
-      let known = knownArguments(of: disjunctions[disjunction])
+      let known = knownArguments(of: disjunctions[disjunction], system.constraints[index].left)
       if let current = next,
         (current.known, -current.count) >= (known, -count)
       {
@@ -244,9 +256,10 @@ extension Inference {
     return next?.index
   }
 
-  /// How much of a call is known: 3 for all arguments, 2 for some, 1 for only the result.
-  private func knownArguments(of disjunction: Disjunction) -> Int {
-    guard let call = disjunction.call else { return 1 }
+  /// How much of a call is known: 3 for all arguments, 2 for some, 1 for only the result; of what is not called,
+  /// its type.
+  private func knownArguments(of disjunction: Disjunction, _ type: Type) -> Int {
+    guard let call = disjunction.call else { return variable(type) == nil ? 1 : 0 }
     var known = 0
     for argument in calls[call].arguments where isKnown(argument.type) { known += 1 }
     if known == calls[call].arguments.count { return 3 }

@@ -31,6 +31,7 @@ extension Checker {
     let extent = extent()
     let written = binding.type.some.flatMap { tree.kind($0) == .someType ? nil : $0 }
     let annotation = written.map { resolveLocalType($0) }
+    if binding.type.isNone { noteInitializer(initializer) }
     let shadow = shadow(initializer, to: annotation)
     var value = guided(initializer, to: annotation) {
       $0.checkInitializer(initializer, of: binding.type)
@@ -66,7 +67,6 @@ extension Checker {
   /// The first value of a variable, as what the annotation says: `some P` leaves it as it is.
   private mutating func checkInitializer(_ initializer: NodeID, of written: NodeID) -> TermID {
     guard let written = written.some else {
-      noteInitializer(initializer)
       return check(initializer)
     }
     guard tree.kind(written) == .someType else {

@@ -277,6 +277,7 @@ extension Checker {
       case .global(let global) = resolved.access
     {
       noteDeclared(global)
+      if binding.type.isNone { noteInitializer(initializer) }
       let shadow = shadow(initializer, to: resolved.type)
       let value = guided(initializer, to: resolved.type) {
         $0.checkConverted(initializer, to: resolved.type)
