@@ -30,7 +30,7 @@ extension Inference {
     case (.nominal(let first, let mine), .nominal(let second, let others)):
       return first == second
         ? convertParts(of: first, mine, others, flavour, node, &checker)
-        : convertNumber(from, to, first, second, mine, others, flavour, &checker)
+        : convertNumber(from, to, first, second, mine, others, flavour, node, &checker)
     case (.tuple(let elements), .tuple(let wanted)):
       return convertTuple(elements, wanted, flavour, node, &checker)
     case (.function(let parameters, let result), .function(let wanted, let wantedResult)):
@@ -184,7 +184,7 @@ extension Inference {
 
   private mutating func convertNumber(
     _ from: Type, _ to: Type, _ first: NominalID, _ second: NominalID, _ mine: [Type],
-    _ others: [Type], _ flavour: Constraint.Flavour, _ checker: inout Checker
+    _ others: [Type], _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
     if from == checker.known.neverType { return .solved }
     switch flavour {
@@ -195,7 +195,8 @@ extension Inference {
         return .solved
       }
       if from == checker.known.doubleType, to == checker.known.cgFloatType {
-        system.cost.add(10, to: .number)
+        // The farther outside, the better.
+        system.cost.add(10 * depth(of: node), to: .number)
         return .solved
       }
     }

@@ -5,6 +5,7 @@ extension Inference {
   mutating func generate(_ node: NodeID, _ checker: inout Checker) -> Type {
     depth += 1
     defer { depth -= 1 }
+    noteDepth(of: node)
     var type: Type
     if !isInChain, checker.tree.kind(node).isPostfix, checker.tree.hasOptionalChain(node) {
       isInChain = true

@@ -30,6 +30,8 @@ struct Inference: ~Copyable {
   var isInChain = false
   /// How deep in the expression what is being generated is.
   var depth = 0
+  /// How deep each node is. Nothing is taken back: a node is always as deep.
+  private var depths: [(node: NodeID, depth: Int)] = []
   /// What has been chosen on the way to where the search is.
   var chosen: [Choice] = []
   /// The best that has been found of what is being solved.
@@ -53,6 +55,13 @@ struct Inference: ~Copyable {
     parameters = locals
     self.bodies = bodies
   }
+
+  // MARK: Depth
+
+  mutating func noteDepth(of node: NodeID) { depths.append((node, depth)) }
+
+  /// 1 for the whole expression.
+  func depth(of node: NodeID) -> Int { depths.last { $0.node == node }?.depth ?? 1 }
 
   // MARK: Types
 

@@ -72,7 +72,7 @@ extension Inference {
     if let labels = use.labels {
       found.removeAll { checker.parameterLabels($0.declaration) != labels }
     }
-    if found.count > 1 { found = checker.unshadowed(found, use.name, of: base) }
+    if found.count > 1 { found = checker.unshadowed(found) }
     return use.call == nil && found.contains(where: { isVariable($0, &checker) })
       ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
   }
@@ -97,23 +97,13 @@ extension Inference {
 extension Checker {
   /// Members without those of protocols that have the same parameters as a function of the type itself: it
   /// hides them.
-  fileprivate mutating func unshadowed(
-    _ candidates: [Candidate], _ name: Name, of type: Type
-  ) -> [Candidate] {
-    let use = memberUse(name, of: type, isStatic: candidates[0].isStatic)
-    // Some may be out of sight.
-    if let use, let known = inference.memory?.unshadowed[use], known.among == candidates.count {
-      return known.candidates
+  fileprivate mutating func unshadowed(_ candidates: [Candidate]) -> [Candidate] {
+    let own = candidates.filter { !isInProtocol($0) && isUnconditional($0) }
+    if own.isEmpty || own.count == candidates.count { return candidates }
+    return candidates.filter { candidate in
+      !isInProtocol(candidate)
+        || !own.contains { hides(candidate.declaration, by: $0.declaration) }
     }
-    let own = candidates.filter { !isInProtocol($0) }
-    let found =
-      own.isEmpty || own.count == candidates.count
-      ? candidates
-      : candidates.filter { candidate in
-        !isInProtocol(candidate) || !own.contains { hasParameters($0, of: candidate) }
-      }
-    if let use { inference.memory?.unshadowed[use] = (candidates.count, found) }
-    return found
   }
 
   mutating func isInProtocol(_ candidate: Candidate) -> Bool {
@@ -122,27 +112,58 @@ extension Checker {
     return false
   }
 
-  /// Whether two functions without generic parameters of their own have the same labels and parameters.
-  private mutating func hasParameters(_ first: Candidate, of second: Candidate) -> Bool {
-    guard !hasGenericParameters(first), !hasGenericParameters(second),
-      let mine = parameters(of: first.declaration),
-      let other = parameters(of: second.declaration), mine.count == other.count
+  /// Whether what stands around a member asks nothing of the type's parameters.
+  private mutating func isUnconditional(_ candidate: Candidate) -> Bool {
+    let id = tables.declarations[candidate.declaration].context
+    if !tables.contexts[id].isExtension { return true }
+    readRequirements(of: id)
+    let context = tables.contexts[id]
+    return context.conformanceRequirements.isEmpty && context.sameTypeRequirements.isEmpty
+  }
+
+  /// Whether a function of a type has the labels and parameters of one of a protocol, for that type.
+  private mutating func hides(_ hidden: DeclarationID, by own: DeclarationID) -> Bool {
+    let pair = DeclarationPair(first: own, second: hidden)
+    if let known = queries.hiding[pair] { return known }
+    let found = hasParameters(own, of: hidden)
+    queries.hiding[pair] = found
+    return found
+  }
+
+  private mutating func hasParameters(_ own: DeclarationID, of hidden: DeclarationID) -> Bool {
+    guard case .nominal(let nominal) = tables.contexts[tables.declarations[own].context].kind,
+      case .protocol(let proto) = tables.contexts[tables.declarations[hidden].context].kind,
+      let mine = parameters(of: own), let others = parameters(of: hidden),
+      mine.count == others.count
     else { return false }
-    for (parameter, rival) in zip(mine, other) {
+    var candidate = Candidate(
+      declaration: hidden,
+      substitution: Substitution(
+        parameters: [program[proto].selfParameter], arguments: [selfType(nominal)]))
+    let generic = genericParameters(of: own)
+    let rivals = genericParameters(of: hidden)
+    guard generic.count == rivals.count else { return false }
+    for (parameter, rival) in zip(generic, rivals) {
+      guard
+        program.genericParameters[Int(parameter.index)].bounds
+          == program.genericParameters[Int(rival.index)].bounds
+      else { return false }
+      candidate.substitution.bind(rival, to: program.types.intern(.genericParameter(parameter)))
+    }
+    for (parameter, rival) in zip(mine, others) {
       guard parameter.label == rival.label, parameter.isInout == rival.isInout,
-        substituteMember(parameter.type, first) == substituteMember(rival.type, second)
+        parameter.type == substituteMember(rival.type, candidate)
       else { return false }
     }
     return true
   }
 
-  /// Whether a function has generic parameters of its own.
-  private mutating func hasGenericParameters(_ candidate: Candidate) -> Bool {
-    switch tables.declarations[candidate.declaration].kind {
-    case .function, .initializer, .subscript:
-      return resolveSignature(candidate.declaration)?.genericParameters.isEmpty != true
+  /// A function's own generic parameters.
+  private mutating func genericParameters(of id: DeclarationID) -> [GenericParameterID] {
+    switch tables.declarations[id].kind {
+    case .function, .initializer, .subscript: return resolveSignature(id)?.genericParameters ?? []
     case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
-      return false
+      return []
     }
   }
 
