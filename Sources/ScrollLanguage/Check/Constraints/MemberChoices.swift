@@ -72,7 +72,9 @@ extension Inference {
     if let labels = use.labels {
       found.removeAll { checker.parameterLabels($0.declaration) != labels }
     }
-    if found.count > 1 { found = checker.unshadowed(found) }
+    if found.count > 1 {
+      found = checker.unshadowed(found, checker.memberUse(use.name, of: base, isStatic: isStatic))
+    }
     return use.call == nil && found.contains(where: { isVariable($0, &checker) })
       ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
   }
@@ -97,13 +99,24 @@ extension Inference {
 extension Checker {
   /// Members without those of protocols that have the same parameters as a function of the type itself: it
   /// hides them.
-  fileprivate mutating func unshadowed(_ candidates: [Candidate]) -> [Candidate] {
-    let own = candidates.filter { !isInProtocol($0) && isUnconditional($0) }
-    if own.isEmpty || own.count == candidates.count { return candidates }
-    return candidates.filter { candidate in
-      !isInProtocol(candidate)
-        || !own.contains { hides(candidate.declaration, by: $0.declaration) }
+  ///
+  /// - Parameter use: what they are remembered by, if that can be.
+  fileprivate mutating func unshadowed(_ candidates: [Candidate], _ use: MemberUse?) -> [Candidate]
+  {
+    // Where not all are in sight, there are fewer.
+    if let use, let known = inference.memory?.unshadowed[use], known.among == candidates.count {
+      return known.candidates
     }
+    let own = candidates.filter { !isInProtocol($0) && isUnconditional($0) }
+    let found =
+      own.isEmpty || own.count == candidates.count
+      ? candidates
+      : candidates.filter { candidate in
+        !isInProtocol(candidate)
+          || !own.contains { hides(candidate.declaration, by: $0.declaration) }
+      }
+    if let use { inference.memory?.unshadowed[use] = (candidates.count, found) }
+    return found
   }
 
   mutating func isInProtocol(_ candidate: Candidate) -> Bool {

@@ -3,6 +3,8 @@
 struct LookupMemory {
   var members: [MemberUse: [Candidate]] = [:]
   var operators: [OperatorUse: Candidate] = [:]
+  /// Members that no other hides, with the number of those that they are among.
+  var unshadowed: [MemberUse: (among: Int, candidates: [Candidate])] = [:]
   /// Operators of the types themselves.
   private(set) var functions: [OperatorUse: OperatorFunction] = [:]
   /// Operators that the program declares, wherever it does.
