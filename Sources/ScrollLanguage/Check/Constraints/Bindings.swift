@@ -70,8 +70,12 @@ extension Inference {
         }
         if self.variable(constraint.left) != variable { found.isIncomplete = true }
       case .element, .dictionaryElement:
-        // What the collection is may tell what its elements are.
-        if self.variable(constraint.left) != variable { found.isIncomplete = true }
+        // A member of the collection may tell what its elements are.
+        if let collection = self.variable(constraint.left), collection != variable,
+          isBase(collection)
+        {
+          found.isIncomplete = true
+        }
       case .closure: break
       case .keyPath(let index): keyPath = keyPaths[index]
       case .disjunction, .apply, .associated, .wrapped: found.isIncomplete = true
@@ -98,6 +102,19 @@ extension Inference {
       found.literalHead = defaultHead(of: literal, &checker)
     }
     return found.count > 0 ? found : nil
+  }
+
+  /// Whether a member of a variable is asked for.
+  private func isBase(_ variable: UInt32) -> Bool {
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if !constraint.isSolved, case .member = constraint.kind,
+        self.variable(constraint.left) == variable
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// The protocols that a variable must conform to.
