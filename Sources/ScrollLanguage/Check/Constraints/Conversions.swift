@@ -21,7 +21,7 @@ extension Inference {
     let toShape = checker.program.types.shape(of: to)
     switch (fromShape, toShape) {
     case (.variable(let variable), _):
-      return convertOpen(variable, from, toShape, flavour, node, &checker)
+      return convertOpen(variable, from, to, toShape, flavour, node, &checker)
     case (_, .variable): return .waiting
     case (_, .nominal(checker.known.optional, let arguments)):
       return convertToOptional(from, to, arguments[0], flavour, node, &checker)
@@ -92,13 +92,17 @@ extension Inference {
 
   /// A value of which nothing but, perhaps, the kind of literal is known.
   private mutating func convertOpen(
-    _ variable: UInt32, _ from: Type, _ shape: TypeShape, _ flavour: Constraint.Flavour,
-    _ node: NodeID, _ checker: inout Checker
+    _ variable: UInt32, _ from: Type, _ to: Type, _ shape: TypeShape,
+    _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    // No literal but `nil` is an optional by itself.
     guard let literal = system.variables[Int(variable)].literal, literal != .nil,
-      case .nominal(checker.known.optional, let arguments) = shape
+      case .nominal(let nominal, let arguments) = shape
     else { return .waiting }
+    // No literal but `nil` is an optional by itself.
+    guard nominal == checker.known.optional else {
+      let isPossible = !literal.isPlain || !arguments.isEmpty || accepts(to, literal, &checker)
+      return isPossible ? .waiting : .failed
+    }
     system.cost.add(to: .optional)
     requireConversion(from, arguments[0], flavour, at: node, &checker)
     return .solved

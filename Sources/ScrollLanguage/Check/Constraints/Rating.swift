@@ -227,9 +227,11 @@ extension Inference {
       {
         return Rating(points: 30)
       }
-      let isGeneric = checker.program.types.contents(of: parameter).contains(.parameter)
-      if isGeneric || wrapped(parameter, &checker) != nil || literal == .nil {
+      if literal == .nil || checker.program.types.contents(of: parameter).contains(.parameter) {
         return Rating.unknown
+      }
+      if let inner = wrapped(parameter, &checker) {
+        return rating(of: variable, for: inner, generic, &checker).map { _ in .unknown }
       }
       return accepts(parameter, literal, &checker) ? Rating(points: 20) : nil
     default: return Rating.unknown
