@@ -33,6 +33,7 @@ extension Inference {
     var bounds: [ProtocolID] = []
     var implicit: Name?
     var keyPath: NodeID?
+    var isResult = false
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
@@ -68,7 +69,7 @@ extension Inference {
         if members[member].isImplicit, self.variable(constraint.left) == variable {
           implicit = members[member].name
         }
-        if self.variable(constraint.left) != variable { found.isIncomplete = true }
+        if self.variable(constraint.left) != variable { isResult = true }
       case .element, .dictionaryElement:
         // A member of the collection may tell what its elements are.
         if let collection = self.variable(constraint.left), collection != variable,
@@ -81,6 +82,8 @@ extension Inference {
       case .disjunction, .apply, .associated, .wrapped: found.isIncomplete = true
       }
     }
+    // What a member comes to may tell more, but not to `.name`, of which it is a member in the end.
+    if isResult, implicit == nil { found.isIncomplete = true }
     if let implicit {
       addImplicit(implicit, above, bounds, to: &found, &checker)
     } else {

@@ -210,7 +210,7 @@ extension Inference {
       // A default of `Any` comes last.
       let isAnything = isDefault && bindings.defaults == [.any]
       return (
-        isAnything ? 1 : 0, isDefault ? kind : 0, bindings.isIncomplete ? 1 : 0,
+        isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
         bindings.types.count
       )
     }
