@@ -55,7 +55,7 @@ extension Inference {
   private mutating func bindLiteral(_ from: Type, to wanted: Type, _ checker: inout Checker) -> Bool
   {
     guard let variable = variable(from), let literal = system.variables[Int(variable)].literal,
-      literal.isPlain, !isWatched(variable)
+      literal.isPlain, !isSpokenOf(variable)
     else { return false }
     let wanted = resolve(wanted)
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: wanted),
@@ -64,7 +64,7 @@ extension Inference {
     return bind(variable, to: wanted, &checker)
   }
 
-  private func isWatched(_ variable: UInt32) -> Bool {
+  private func isSpokenOf(_ variable: UInt32) -> Bool {
     for constraint in system.variables[Int(variable)].watchers
     where !system.constraints[Int(constraint)].isSolved {
       return true
