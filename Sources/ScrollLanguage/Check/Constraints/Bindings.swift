@@ -82,7 +82,7 @@ extension Inference {
       case .disjunction, .apply, .associated, .wrapped: found.isIncomplete = true
       }
     }
-    // What a member comes to may tell more, but not to `.name`, of which it is a member in the end.
+    // Resolving the member may add candidates. The base of `.name` has its candidates before the member.
     if isResult, implicit == nil { found.isIncomplete = true }
     if let implicit {
       addImplicit(implicit, above, bounds, to: &found, &checker)

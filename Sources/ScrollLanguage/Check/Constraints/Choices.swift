@@ -89,8 +89,8 @@ extension Inference {
     return true
   }
 
-  /// The only initialiser, of a type without generic parameters, that takes the arguments as they are: no other
-  /// is as good, and all of them make the same type.
+  /// The only initialiser, of a type without generic parameters, whose parameters have exactly the types of the
+  /// arguments. No other ranks as high, and all of them have the same result.
   private mutating func exactInitializer(
     _ candidates: [Candidate], _ call: CallUse, _ checker: inout Checker
   ) -> Candidate? {
@@ -189,7 +189,7 @@ extension Inference {
     switch declaration.kind {
     case .variable:
       guard let variable = checker.resolveVariable(candidate.declaration) else { return nil }
-      // Of what is in error nothing can be inferred.
+      // An erroneous type has no solution; the declaration reports it.
       if checker.program.types.contents(of: variable.type).contains(.error) {
         _ = leaveOut(node, &checker)
         return nil

@@ -40,8 +40,8 @@ extension Inference {
     }
   }
 
-  /// Requires a conversion. Where both types are known it holds at once; otherwise it becomes a constraint,
-  /// and so does one that fails, as constraints do when they are looked at.
+  /// Requires a conversion. One that holds already leaves nothing behind. Any other becomes a constraint; one
+  /// that cannot hold fails when the system is simplified.
   mutating func requireConversion(
     _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, at node: NodeID,
     _ checker: inout Checker
@@ -51,11 +51,11 @@ extension Inference {
     system.add(.convert(flavour), from, to, at: node)
   }
 
-  /// A literal of which nothing else is said is of the type that is wanted, if it can be.
+  /// Binds a literal to the wanted type if it can have that type and no other constraint mentions it.
   private mutating func bindLiteral(_ from: Type, to wanted: Type, _ checker: inout Checker) -> Bool
   {
     guard let variable = variable(from), let literal = system.variables[Int(variable)].literal,
-      literal.isPlain, !isSpokenOf(variable)
+      literal.isPlain, !isMentioned(variable)
     else { return false }
     let wanted = resolve(wanted)
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: wanted),
@@ -64,7 +64,7 @@ extension Inference {
     return bind(variable, to: wanted, &checker)
   }
 
-  private func isSpokenOf(_ variable: UInt32) -> Bool {
+  private func isMentioned(_ variable: UInt32) -> Bool {
     for constraint in system.variables[Int(variable)].watchers
     where !system.constraints[Int(constraint)].isSolved {
       return true

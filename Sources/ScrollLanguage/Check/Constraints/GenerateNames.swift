@@ -120,8 +120,8 @@ extension Inference {
     return require(.initializer, of: type, isStatic: true, call: call, node, &checker)
   }
 
-  /// Makes the only argument of a call a literal of the type that is called, if it can be one: `CGFloat(3)` is
-  /// that literal, whatever initialisers there are.
+  /// Binds the only argument of a call to the called type if it is a literal that can have it: `CGFloat(3)` is
+  /// that literal, whatever initialisers the type has (SE-0213).
   private mutating func isLiteral(
     _ call: CallUse, of type: Type, _ checker: inout Checker
   ) -> Bool {

@@ -97,13 +97,13 @@ extension Inference {
 }
 
 extension Checker {
-  /// Members without those of protocols that have the same parameters as a function of the type itself: it
-  /// hides them.
+  /// The candidates without the protocol members that are shadowed: the type itself has a function with the same
+  /// labels and parameter types.
   ///
-  /// - Parameter use: what they are remembered by, if that can be.
+  /// - Parameter use: the key under which the result is cached, if it can be.
   fileprivate mutating func unshadowed(_ candidates: [Candidate], _ use: MemberUse?) -> [Candidate]
   {
-    // Where not all are in sight, there are fewer.
+    // Private members are not visible everywhere: the number of candidates tells the difference.
     if let use, let known = inference.memory?.unshadowed[use], known.among == candidates.count {
       return known.candidates
     }

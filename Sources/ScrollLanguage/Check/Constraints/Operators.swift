@@ -21,8 +21,8 @@ extension Inference {
     return result
   }
 
-  /// The operator of the operands' type itself, where all of them are of one type of the library or literals
-  /// that can be: no other is as good, whatever is around it.
+  /// Selects the operator that a library type declares for its own values, if every operand has that type or is
+  /// a literal that can have it. No other candidate ranks as high, whatever the context.
   private mutating func applyOwnOperator(
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
