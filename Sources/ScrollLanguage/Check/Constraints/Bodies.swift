@@ -20,6 +20,8 @@ struct BodyFacts {
   var nodes: [(node: NodeID, type: Type)] = []
   var bases: [(node: NodeID, type: Type)] = []
   var choices: [Choice] = []
+  /// The sum of what its statements cost.
+  var cost = Cost.zero
   /// A kind of node that is not inferred.
   var unknown: NodeKind?
 }
@@ -50,6 +52,7 @@ struct BodyWalk {
       for (node, type) in facts.types.entries { self.facts.nodes.append((node, type)) }
       for (node, type) in facts.bases.entries { self.facts.bases.append((node, type)) }
       for (_, choice) in facts.choices.entries { self.facts.choices.append(choice) }
+      self.facts.cost = self.facts.cost + facts.cost
       return facts.type
     case .unknown(let kind):
       if facts.unknown == nil { facts.unknown = kind }

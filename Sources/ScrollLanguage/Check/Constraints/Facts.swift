@@ -6,12 +6,14 @@ final class Facts {
   /// What each `.name` is a member of.
   let bases: NodeTable<Type>
   let choices: NodeTable<Choice>
+  let cost: Cost
 
   fileprivate init(of node: NodeID, _ solution: Solution) {
     types = NodeTable(solution.nodes.map { ($0.node, $0.type) })
     type = types[node] ?? .error
     bases = NodeTable(solution.bases.map { ($0.node, $0.type) })
     choices = NodeTable(solution.choices.map { ($0.node, $0) })
+    cost = solution.cost
   }
 }
 

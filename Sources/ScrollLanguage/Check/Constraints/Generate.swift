@@ -345,6 +345,7 @@ extension Inference {
     nodes += facts.nodes
     bases += facts.bases
     chosen += facts.choices
+    system.cost = system.cost + facts.cost
   }
 
   private mutating func unwrap(_ node: NodeID, _ checker: inout Checker) -> Type {
