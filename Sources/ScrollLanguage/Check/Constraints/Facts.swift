@@ -86,9 +86,7 @@ extension Inference {
     if let place = best.ambiguity,
       let choice = best.choices.first(where: { $0.node == place })
     {
-      let declaration = checker.tables.declarations[choice.candidate.declaration]
-      // The library has overloads that Swift's does not have, for speed: of those the checker takes one.
-      return declaration.flags.contains(.isLibrary) ? .failed : .ambiguous(place, declaration.name)
+      return .ambiguous(place, checker.tables.declarations[choice.candidate.declaration].name)
     }
     let facts = Facts(of: node, best)
     if wanted == nil, let elements = mixedElements(node, facts.types, &checker) {
