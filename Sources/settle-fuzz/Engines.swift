@@ -8,9 +8,6 @@ struct Engines {
   private var counts: [EngineDifference.Kind: Int] = [:]
   private var found: [(kind: EngineDifference.Kind, text: String, place: String)] = []
 
-  /// How many of each kind are printed.
-  private static let shown = 40
-
   /// - Parameter paths: sources, or folders of them.
   mutating func compare(_ paths: [String]) {
     for path in paths {
@@ -51,7 +48,7 @@ struct Engines {
       let shortest = found.filter { $0.kind == kind }.sorted {
         $0.text.utf8.count < $1.text.utf8.count
       }
-      for difference in shortest.prefix(Engines.shown) {
+      for difference in shortest {
         print("    \(difference.place): \(difference.text)")
       }
     }
