@@ -10,8 +10,10 @@ struct Bindings {
   /// variables: `[$0]` and `[Int]` have `Array`.
   var commonHead: NominalID?
   /// Nothing else can tell what it is.
-  var isCertain: Bool { !isDefault && !isIncomplete }
+  var isCertain: Bool { !isDefault && !isIncomplete && !isErased }
   var isDefault: Bool { types.isEmpty && commonHead == nil }
+  /// Only by default it is anything at all.
+  var isAnything: Bool { isDefault && defaults == [.any] }
   /// There is nothing to choose.
   var isOnly: Bool { count == 1 }
   var count: Int {
@@ -79,7 +81,10 @@ extension Inference {
         }
       case .closure: break
       case .keyPath(let index): keyPath = keyPaths[index]
-      case .disjunction, .apply, .associated, .wrapped: found.isIncomplete = true
+      case .apply:
+        // What is called does not depend on what it is called with.
+        if self.variable(constraint.left) != variable { found.isIncomplete = true }
+      case .disjunction, .associated, .wrapped: found.isIncomplete = true
       }
     }
     // Resolving the member may add candidates. The base of `.name` has its candidates before the member.

@@ -199,9 +199,11 @@ extension Inference {
         type: substituted(variable.type, candidate.substitution, node, &checker))
     case .enumCase: return openCase(candidate, node, &checker)
     case .function, .initializer, .subscript:
-      guard let signature = checker.resolveSignature(candidate.declaration),
-        signature.parameters.allSatisfy({ $0.type != .error }), signature.result != .error
-      else { return nil }
+      guard let signature = checker.resolveSignature(candidate.declaration) else { return nil }
+      if signature.parameters.contains(where: { $0.type == .error }) || signature.result == .error {
+        _ = leaveOut(node, &checker)
+        return nil
+      }
       guard openParameters(of: signature, &candidate, node, &checker) else { return nil }
       let parameters = signature.parameters.map { parameter in
         ParameterType(
@@ -223,6 +225,10 @@ extension Inference {
     guard let parameters = checker.parameters(of: candidate.declaration),
       case .nominal(let nominal) = checker.tables.contexts[context].kind
     else { return nil }
+    if parameters.contains(where: { $0.type == .error }) {
+      _ = leaveOut(node, &checker)
+      return nil
+    }
     let arguments = checker.program[nominal].genericParameters.map {
       candidate.substitution[$0] ?? .error
     }

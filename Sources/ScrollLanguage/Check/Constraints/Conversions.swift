@@ -23,6 +23,8 @@ extension Inference {
     case (.variable(let variable), _):
       return convertOpen(variable, from, to, toShape, flavour, node, &checker)
     case (_, .variable): return .waiting
+    // It never comes to be.
+    case (.nominal, _) where from == checker.known.neverType: return .solved
     case (_, .nominal(checker.known.optional, let arguments)):
       return convertToOptional(from, to, arguments[0], flavour, node, &checker)
     case (_, .existential(let protocols, let arguments)):
@@ -140,7 +142,6 @@ extension Inference {
       }
       return convertPart(mine, inner, flavour, node, &checker)
     }
-    if from == checker.known.neverType { return .solved }
     system.cost.add(to: .optional)
     return convertPart(from, inner, flavour, node, &checker)
   }
@@ -149,7 +150,6 @@ extension Inference {
     _ from: Type, _ protocols: [ProtocolID], _ arguments: [AssociatedArgument],
     _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    if from == checker.known.neverType { return .solved }
     if protocols.isEmpty { system.cost.add(to: .any) }
     for proto in protocols where !require(from, proto, isOpened: true, node, &checker) {
       return .failed
@@ -190,7 +190,6 @@ extension Inference {
     _ from: Type, _ to: Type, _ first: NominalID, _ second: NominalID, _ mine: [Type],
     _ others: [Type], _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    if from == checker.known.neverType { return .solved }
     switch flavour {
     case .element, .coercion: break
     case .argument, .operand, .contextual, .assignment:
@@ -226,6 +225,11 @@ extension Inference {
     return .solved
   }
 
+  /// Whether several parameters are wanted as one, of which it is not known yet whether it is a tuple.
+  func spreads(_ parameters: [ParameterType], _ wanted: [ParameterType]) -> Bool {
+    wanted.count == 1 && parameters.count > 1 && variable(wanted[0].type) != nil
+  }
+
   private mutating func convertFunction(
     _ parameters: [ParameterType], _ result: Type, _ wanted: [ParameterType],
     _ wantedResult: Type, _ node: NodeID, _ checker: inout Checker
@@ -236,6 +240,8 @@ extension Inference {
       elements.count == parameters.count
     {
       wanted = elements.map { ParameterType($0.type) }
+    } else if spreads(parameters, wanted) {
+      return .waiting
     }
     guard parameters.count == wanted.count else { return .failed }
     for (parameter, target) in zip(parameters, wanted) {

@@ -68,8 +68,7 @@ extension Inference {
     _ node: NodeID, to wanted: Type?, _ checker: inout Checker
   ) -> InferenceResult {
     // What is in error is not wanted of anything.
-    let isKnown = wanted.map { !checker.program.types.contents(of: $0).contains(.error) } ?? false
-    let wanted = isKnown ? wanted : nil
+    let wanted = checker.isErroneous(wanted) ? nil : wanted
     branches = wanted.map { (node, $0) }
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }

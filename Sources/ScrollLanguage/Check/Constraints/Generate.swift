@@ -78,6 +78,10 @@ extension Inference {
   private mutating func generateString(_ node: NodeID, _ checker: inout Checker) -> Type {
     for segment in checker.tree.stringLiteral(node).segments
     where checker.tree.kind(segment) == .interpolation {
+      if checker.format(of: segment) != nil {
+        generateFormatted(segment, &checker)
+        continue
+      }
       for argument in checker.tree.interpolation(segment) {
         let part = generateChainEnd(checker.tree.argument(argument).value, &checker)
         if !isClosed(part, &checker) {
@@ -86,6 +90,19 @@ extension Inference {
       }
     }
     return fresh(.string)
+  }
+
+  /// A part that says how it is shown.
+  private mutating func generateFormatted(_ segment: NodeID, _ checker: inout Checker) {
+    let arguments = given(checker.tree.interpolation(segment), &checker)
+    calls.append(
+      CallUse(node: segment, arguments: arguments, result: checker.known.stringType))
+    if !choose(
+      checker.interpolations, for: fresh(), call: calls.count - 1, at: segment, depth: depth,
+      &checker)
+    {
+      _ = leaveOut(segment, &checker)
+    }
   }
 
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {

@@ -117,7 +117,29 @@ extension Inference {
   ) -> Type {
     guard let call else { return metatype(type, &checker) }
     if isLiteral(calls[call], of: type, &checker) { return type }
+    if type == checker.known.stringType, isFormat(calls[call].written, &checker) {
+      return format(calls[call], &checker) ? type : leaveOut(node, &checker)
+    }
+    if isClosed(type, &checker), checker.callsMadeValue(calls[call].written, of: type) {
+      return initializeAndCall(type, call, node, &checker)
+    }
     return require(.initializer, of: type, isStatic: true, call: call, node, &checker)
+  }
+
+  /// `Radial(radius: 10) { … }`: the value that is made is called with the closures.
+  private mutating func initializeAndCall(
+    _ type: Type, _ call: Int, _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    let use = calls[call]
+    calls[call] = CallUse(
+      node: use.node, arguments: use.arguments.filter { $0.isTrailing }, result: use.result)
+    calls.append(
+      CallUse(
+        node: node, arguments: use.arguments.filter { !$0.isTrailing }, result: type))
+    _ = require(
+      .initializer, of: type, isStatic: true, call: calls.count - 1, node, &checker)
+    system.add(.apply(call), type, type, at: node)
+    return type
   }
 
   /// Binds the only argument of a call to the called type if it is a literal that can have it: `CGFloat(3)` is
@@ -133,6 +155,23 @@ extension Inference {
     else { return false }
     system.bind(variable, to: type)
     return equate(type, call.result, &checker)
+  }
+
+  /// `String(format: "%d of %d", a, b)`
+  private func isFormat(_ arguments: [CallArgument], _ checker: inout Checker) -> Bool {
+    arguments.count > 1 && arguments[0].label == checker.names.format
+      && arguments[1...].allSatisfy { $0.label.isNone && !$0.isInout }
+  }
+
+  private mutating func format(_ call: CallUse, _ checker: inout Checker) -> Bool {
+    guard let proto = checker.known.formatArgument else { return false }
+    let string = checker.known.stringType
+    let value = checker.program.types.intern(.existential([proto]))
+    for (index, argument) in call.arguments.enumerated() {
+      let wanted = index == 0 ? string : value
+      requireConversion(argument.type, wanted, .argument, at: argument.node, &checker)
+    }
+    return equate(call.result, string, &checker)
   }
 
   /// A member of what is not known yet, or of what is: its type.

@@ -79,6 +79,10 @@ extension Checker {
     return term
   }
 
+  func isErroneous(_ type: Type?) -> Bool {
+    type.map { program.types.contents(of: $0).contains(.error) } ?? false
+  }
+
   private var mayBeInferred: Bool {
     mutating get {
       !isReader && !configuration.comparesEngines && prompt.search == nil

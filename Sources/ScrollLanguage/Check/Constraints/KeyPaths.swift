@@ -65,10 +65,9 @@ extension Inference {
       return require(
         tree.member(component).name, of: base, isStatic: false, call: nil, component, &checker)
     case .keyPathTupleIndex:
-      guard case .tuple(let elements) = shape(base, &checker),
-        tree.tupleIndex(component).index < elements.count
-      else { return nil }
-      return elements[tree.tupleIndex(component).index].type
+      return require(
+        .none, element: tree.tupleIndex(component).index, of: base, isStatic: false, call: nil,
+        component, &checker)
     case .keyPathSelf: return base
     case .keyPathSubscript:
       let arguments = given(tree.call(component).arguments, &checker)

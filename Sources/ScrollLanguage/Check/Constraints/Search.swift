@@ -121,7 +121,9 @@ extension Inference {
     if let disjunction = nextDisjunction(of: open) {
       return .decide(decision(among: disjunction, &checker))
     }
-    if let next = first(of: known, { !$0.isErased || !$0.isIncomplete }) {
+    if let next = first(of: known, { !$0.isAnything && !$0.isErased })
+      ?? first(of: known, { $0.isErased && !$0.isIncomplete })
+    {
       return next.isOnly ? .bind([next]) : .decide(decision(of: next, &checker))
     }
     if let closure = nextClosure(of: open, isReady: false, &checker) {
@@ -202,15 +204,13 @@ extension Inference {
       let literal = system.variables[Int(bindings.variable)].literal
       let kind =
         switch literal {
-        case .array?, .dictionary?: 0
-        case nil, .closure?, .keyPath?: 1
-        case .integer?, .float?, .string?, .boolean?, .nil?: 2
+        case .array?, .dictionary?: 1
+        case nil, .closure?, .keyPath?: 2
+        case .integer?, .float?, .string?, .boolean?, .nil?: 3
         }
       let isDefault = bindings.isDefault
-      // A default of `Any` comes last.
-      let isAnything = isDefault && bindings.defaults == [.any]
       return (
-        isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
+        bindings.isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
         bindings.types.count
       )
     }

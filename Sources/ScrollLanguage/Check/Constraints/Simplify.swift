@@ -61,8 +61,20 @@ extension Inference {
     case .member(let member):
       if let call = members[member].call { watchWrapped(calls[call].result, by: index, &checker) }
     case .apply(let call): watchWrapped(calls[call].result, by: index, &checker)
+    case .convert: watchSpread(constraint, by: index, &checker)
     default: break
     }
+  }
+
+  /// What may turn out to be a tuple, for a function of several parameters.
+  private mutating func watchSpread(
+    _ constraint: Constraint, by index: Int, _ checker: inout Checker
+  ) {
+    guard case .function(let parameters, _) = shape(constraint.left, &checker),
+      case .function(let wanted, _) = shape(constraint.right, &checker),
+      spreads(parameters, wanted), let variable = variable(wanted[0].type)
+    else { return }
+    system.watch(variable, by: index)
   }
 
   private mutating func watchParts(

@@ -47,6 +47,15 @@ extension Checker {
     }
   }
 
+  /// The library's functions that make text of a value and of how it is shown.
+  var interpolations: [Candidate] {
+    mutating get {
+      tables.globalNames[program.names.intern("_interpolated")].map {
+        Candidate(declaration: $0, substitution: .empty)
+      }
+    }
+  }
+
   mutating func checkFormatted(
     _ value: NodeID, _ format: NodeID, _ segment: NodeID, of literal: NodeID
   ) -> TermID? {
@@ -56,11 +65,8 @@ extension Checker {
       return nil
     }
     let extent = extent()
-    let functions = tables.globalNames[program.names.intern("_interpolated")].map {
-      Candidate(declaration: $0, substitution: .empty)
-    }
     let made = applyBest(
-      functions, base: nil,
+      interpolations, base: nil,
       [(Name.none, value), (format.label, format.value)].map {
         CallArgument(label: $0, node: $1, isTrailing: false, isInout: false, checked: nil)
       }, segment, name: program.names.intern("appendInterpolation"),

@@ -17,7 +17,7 @@ extension Checker {
       report(.noInitializer(describe(finished: type)), at: node)
       return checkForErrors(arguments, node)
     }
-    if callsMadeValue(candidates, arguments, of: type) {
+    if callsMadeValue(arguments, of: type) {
       let value = construct(type, arguments.filter { !$0.isTrailing }, node, expecting: nil)
       return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
     }
@@ -27,13 +27,11 @@ extension Checker {
 
   /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
   /// made can be called with one.
-  private mutating func callsMadeValue(
-    _ initializers: [Candidate], _ arguments: [CallArgument], of type: Type
-  ) -> Bool {
+  mutating func callsMadeValue(_ arguments: [CallArgument], of type: Type) -> Bool {
     guard arguments.contains(where: { $0.isTrailing }),
       !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
     else { return false }
-    for candidate in initializers {
+    for candidate in members(named: .initializer, of: type, isStatic: true) {
       let last = resolveSignature(candidate.declaration)?.parameters.last
       if let last, functionShape(last.type) != nil { return false }
     }
