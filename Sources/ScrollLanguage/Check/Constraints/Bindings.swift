@@ -33,6 +33,7 @@ extension Inference {
     var above: [Type] = []
     var literals: [LiteralKind] = []
     var bounds: [ProtocolID] = []
+    var targets: [UInt32] = []
     var implicit: Name?
     var keyPath: NodeID?
     var isResult = false
@@ -58,7 +59,7 @@ extension Inference {
         } else if self.variable(left) == variable {
           if let other = self.variable(right) {
             found.isIncomplete = true
-            bounds += self.bounds(of: other)
+            targets.append(other)
           } else {
             above.append(applied(right, &checker))
           }
@@ -73,10 +74,8 @@ extension Inference {
         }
         if self.variable(constraint.left) != variable { isResult = true }
       case .element, .dictionaryElement:
-        // A member of the collection may tell what its elements are.
-        if let collection = self.variable(constraint.left), collection != variable,
-          isBase(collection)
-        {
+        // What the collection is used for may tell what its elements are.
+        if let collection = self.variable(constraint.left), collection != variable {
           found.isIncomplete = true
         }
       case .closure: break
@@ -89,12 +88,15 @@ extension Inference {
     }
     // Resolving the member may add candidates. The base of `.name` has its candidates before the member.
     if isResult, implicit == nil { found.isIncomplete = true }
+    if implicit != nil || above.contains(where: { isExistential($0, &checker) }) {
+      bounds += self.bounds(of: targets)
+    }
     if let implicit {
       addImplicit(implicit, above, bounds, to: &found, &checker)
     } else {
       found.commonHead = commonHead(of: below, above, &checker)
       if found.commonHead != nil { below = [] }
-      addBelow(below, literals, to: &found, &checker)
+      addBelow(below, takesNil: takesNil(variable, literals), to: &found, &checker)
       // A literal beside an optional becomes one.
       let mayErase = literals.isEmpty || !holdsOptional(below, &checker)
       addAbove(above, bounds, variable, mayErase: mayErase, to: &found, &checker)
@@ -112,26 +114,27 @@ extension Inference {
     return found.count > 0 ? found : nil
   }
 
-  /// Whether a member of a variable is asked for.
-  private func isBase(_ variable: UInt32) -> Bool {
-    for index in system.variables[Int(variable)].watchers {
-      let constraint = system.constraints[Int(index)]
-      if !constraint.isSolved, case .member = constraint.kind,
-        self.variable(constraint.left) == variable
-      {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// The protocols that a variable must conform to.
-  private func bounds(of variable: UInt32) -> [ProtocolID] {
+  /// The protocols to which variables, and what they convert into, must conform.
+  private func bounds(of variables: [UInt32]) -> [ProtocolID] {
     var found: [ProtocolID] = []
-    for index in system.variables[Int(variable)].watchers {
-      let constraint = system.constraints[Int(index)]
-      if !constraint.isSolved, case .conforms(let proto, _) = constraint.kind {
-        found.append(proto)
+    var variables = variables
+    var next = 0
+    while next < variables.count {
+      let variable = variables[next]
+      next += 1
+      for index in system.variables[Int(variable)].watchers {
+        let constraint = system.constraints[Int(index)]
+        if constraint.isSolved { continue }
+        switch constraint.kind {
+        case .conforms(let proto, _): found.append(proto)
+        case .convert:
+          if self.variable(constraint.left) == variable,
+            let target = self.variable(constraint.right), !variables.contains(target)
+          {
+            variables.append(target)
+          }
+        default: break
+        }
       }
     }
     return found
@@ -162,6 +165,11 @@ extension Inference {
     return nominal
   }
 
+  /// Whether a variable is `nil`, or becomes what `nil` is given for.
+  private func takesNil(_ variable: UInt32, _ literals: [LiteralKind]) -> Bool {
+    literals.contains(.nil) || system.variables[Int(variable)].literal == .nil
+  }
+
   /// Whether `nil` converts into a variable.
   private func isGivenNil(_ variable: UInt32) -> Bool {
     for index in system.variables[Int(variable)].watchers {
@@ -187,13 +195,11 @@ extension Inference {
 
   /// What converts into it: what all of these have in common, then each of them.
   private mutating func addBelow(
-    _ types: [Type], _ literals: [LiteralKind], to found: inout Bindings,
-    _ checker: inout Checker
+    _ types: [Type], takesNil: Bool, to found: inout Bindings, _ checker: inout Checker
   ) {
     if types.isEmpty { return }
     var unique: [Type] = []
     for type in types where !unique.contains(type) { unique.append(type) }
-    let takesNil = literals.contains(.nil)
     var candidates: [Type] = []
     if unique.count > 1 {
       for type in unique where wrapped(type, &checker) != nil {
@@ -307,9 +313,9 @@ extension Inference {
     _ variable: UInt32, _ literals: [LiteralKind], _ checker: inout Checker
   ) -> [Type] {
     switch system.variables[Int(variable)].literal {
-    case .array?, .dictionary?, .nil?: return []
+    case .array?, .dictionary?: return []
+    case nil, .nil?: break
     case let own?: return defaults(of: own, &checker)
-    case nil: break
     }
     // Where only literals are given, what they have in common.
     let written = literals.filter { $0 != .nil }
@@ -318,7 +324,7 @@ extension Inference {
     for other in written.dropFirst() { kind = kind.flatMap { joined($0, other) } }
     guard let kind else { return [] }
     let types = defaults(of: kind, &checker)
-    return literals.contains(.nil) ? types.map { checker.optional($0) } : types
+    return takesNil(variable, literals) ? types.map { checker.optional($0) } : types
   }
 
   /// A collection of what is not known yet.

@@ -17,6 +17,7 @@ final class BodyMemory {
 struct BodyFacts {
   /// What it returns, where that is not said.
   var returned: [Type] = []
+  var returnsSeveralTypes: Bool { returned.contains { $0 != returned[0] } }
   var nodes: [(node: NodeID, type: Type)] = []
   var bases: [(node: NodeID, type: Type)] = []
   var choices: [Choice] = []

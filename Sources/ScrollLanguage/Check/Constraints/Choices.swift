@@ -159,13 +159,13 @@ extension Inference {
       }
       return equate(found, type, &checker)
     }
-    guard let parameters = opened.parameters, let result = opened.result else {
+    guard opened.parameters != nil, opened.result != nil else {
       guard equate(opened.type, type, &checker) else { return false }
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
     }
     if disjunction.base != nil { return false }
-    return pass(calls[index], to: parameters, result, opened.signature, &checker)
+    return pass(calls[index], to: opened, &checker)
   }
 
   /// A declaration with variables in the place of its generic parameters.
@@ -176,7 +176,9 @@ extension Inference {
     /// Of what can be called.
     var parameters: [ParameterType]?
     var result: Type?
-    var signature: [Signature.Parameter] = []
+    var declared: [Signature.Parameter] = []
+    /// Where default values stand.
+    var context: ContextID?
   }
 
   private mutating func open(
@@ -213,7 +215,7 @@ extension Inference {
       let result = substituted(signature.result, candidate.substitution, node, &checker)
       return Opened(
         candidate: candidate, type: .error, parameters: parameters, result: result,
-        signature: signature.parameters)
+        declared: signature.parameters, context: signature.context)
     case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: return nil
     }
   }
@@ -238,7 +240,8 @@ extension Inference {
       ParameterType(substituted($0.type, candidate.substitution, node, &checker))
     }
     return Opened(
-      candidate: candidate, type: .error, parameters: types, result: result, signature: parameters)
+      candidate: candidate, type: .error, parameters: types, result: result, declared: parameters,
+      context: context)
   }
 
   /// Gives a function's own generic parameters variables that must meet their bounds.
@@ -251,7 +254,8 @@ extension Inference {
         let type = checker.program.types.intern(.existential([erased]))
         candidate.substitution.set(parameter, to: type)
       } else {
-        candidate.substitution.set(parameter, to: fresh())
+        candidate.substitution.set(
+          parameter, to: Type.variable(system.makeVariable(isParameter: true)))
       }
     }
     for parameter in signature.genericParameters where checker.erasedBound(of: parameter) == nil {
@@ -309,35 +313,45 @@ extension Inference {
   // MARK: Calls
 
   /// Gives the arguments of a call to parameters.
-  mutating func pass(
-    _ call: CallUse, to parameters: [ParameterType], _ result: Type,
-    _ signature: [Signature.Parameter], _ checker: inout Checker
+  private mutating func pass(
+    _ call: CallUse, to opened: Opened, _ checker: inout Checker
   ) -> Bool {
-    guard case .fits(let filled) = checker.match(call.written, signature) else { return false }
+    guard let parameters = opened.parameters, let result = opened.result,
+      case .fits(let filled) = checker.match(call.written, opened.declared)
+    else { return false }
     for (index, parameter) in parameters.enumerated() {
       guard let argument = filled[index] else {
-        guard openDefault(signature[index], parameter.type, &checker) else { return false }
+        guard decide(parameter.type, byDefaultOf: index, opened, call.node, &checker) else {
+          return false
+        }
         continue
       }
-      if signature[index].isViewBuilder { builders.append(call.arguments[argument].node) }
+      if opened.declared[index].isViewBuilder { builders.append(call.arguments[argument].node) }
       guard pass(call.arguments[argument], to: parameter, &checker) else { return false }
     }
     return equate(result, call.result, &checker)
   }
 
-  /// A default may decide a generic parameter where no argument is given.
-  private mutating func openDefault(
-    _ parameter: Signature.Parameter, _ type: Type, _ checker: inout Checker
+  /// A default value may decide a generic parameter where no argument is given.
+  private mutating func decide(
+    _ type: Type, byDefaultOf index: Int, _ opened: Opened, _ node: NodeID,
+    _ checker: inout Checker
   ) -> Bool {
-    guard let literal = parameter.literalDefault else { return true }
-    let kind: LiteralKind
-    switch literal {
-    case .any: return true
-    case .integerLiteral: kind = .integer
-    case .floatLiteral: kind = .float
-    case .stringLiteral: kind = .string
+    let parameter = opened.declared[index]
+    switch parameter.literalDefault {
+    case nil, .any: break
+    case .integerLiteral: return equate(type, fresh(.integer), &checker)
+    case .floatLiteral: return equate(type, fresh(.float), &checker)
+    case .stringLiteral: return equate(type, fresh(.string), &checker)
     }
-    return equate(type, fresh(kind), &checker)
+    guard case .expression(let source, let expression) = parameter.defaultValue,
+      let context = opened.context, !parameter.openToDefault.isEmpty
+    else { return true }
+    let function = checker.defaultFunction(
+      source, expression, parameter, context: context)
+    let value = substituted(
+      checker.program[function].result, opened.candidate.substitution, node, &checker)
+    return equate(type, value, &checker)
   }
 
   mutating func pass(

@@ -36,7 +36,13 @@ extension Inference {
   }
 
   /// Whether nothing is open that the body of a closure might have to know.
-  func isReady(_ type: Type, _ checker: inout Checker) -> Bool {
+  func isReady(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
+    let parameters = checker.tree.closure(closures[closure].node).parameters
+    if !parameters.isEmpty,
+      parameters.allSatisfy({ !checker.tree.parameter($0).type.isNone })
+    {
+      return true
+    }
     guard case .function(let parameters, _) = shape(type, &checker) else { return false }
     return parameters.allSatisfy { isKnown($0.type, &checker) }
   }
@@ -57,10 +63,7 @@ extension Inference {
     let constraint = system.constraints[index]
     guard case .closure(let closure) = constraint.kind else { return nil }
     let use = closures[closure]
-    let statements = checker.liveStatements(checker.tree.closure(use.node).statements)
-    if !isBuilder(use.node, statements, &checker), singleExpression(statements, &checker) != nil {
-      return nil
-    }
+    if !hasStatements(use, &checker) { return nil }
     if case .function(let parameters, _) = shape(constraint.left, &checker) {
       for parameter in parameters {
         if let variable = firstVariable(of: parameter.type, &checker) { return variable }
@@ -70,6 +73,22 @@ extension Inference {
       if let variable = firstVariable(of: type, &checker) { return variable }
     }
     return nil
+  }
+
+  /// The first type variable in what a closure of several statements is to return.
+  func openResult(ofClosure index: Int, _ checker: inout Checker) -> UInt32? {
+    let constraint = system.constraints[index]
+    guard case .closure(let closure) = constraint.kind, hasStatements(closures[closure], &checker),
+      case .function(_, let result) = shape(constraint.left, &checker)
+    else { return nil }
+    return firstVariable(of: result, &checker)
+  }
+
+  /// Whether a closure is more than one expression, whose constraints would join the others.
+  private func hasStatements(_ closure: ClosureUse, _ checker: inout Checker) -> Bool {
+    let statements = checker.liveStatements(checker.tree.closure(closure.node).statements)
+    return isBuilder(closure.node, statements, &checker)
+      || singleExpression(statements, &checker) == nil
   }
 
   private func isBuilder(
@@ -198,11 +217,19 @@ extension Inference {
     if let known = bodies.found[key] { return known }
     var walk = BodyWalk(locals, result: key.result, bodies)
     let view = checker.known.view.map { checker.program.types.intern(.existential([$0])) }
-    let isWell =
-      isBuilder
-      ? view.map { walk.build(statements, $0, &checker) } ?? false
-      : isValue(statements, key.result, &checker)
-        ? walk.walkBranches(statements[0], &checker) : walk.walk(statements, &checker)
+    var isWell = false
+    if isBuilder {
+      isWell = view.map { walk.build(statements, $0, &checker) } ?? false
+    } else if isValue(statements, key.result, &checker) {
+      isWell = walk.walkBranches(statements[0], &checker)
+      if walk.facts.returnsSeveralTypes {
+        // They are statements.
+        walk = BodyWalk(locals, result: .unit, bodies)
+        isWell = walk.walk(statements, &checker)
+      }
+    } else {
+      isWell = walk.walk(statements, &checker)
+    }
     let facts = isWell || walk.facts.unknown != nil ? walk.facts : nil
     bodies.found[key] = .some(facts)
     return facts

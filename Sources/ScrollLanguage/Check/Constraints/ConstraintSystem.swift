@@ -57,7 +57,8 @@ struct Constraint {
     case assignment
     /// Of the elements of a collection, which are all converted or none.
     case element
-    case coercion
+    /// Never between a CGFloat and a Double: of `as`, and of the parts of optionals and functions.
+    case subtype
   }
 
   let kind: Kind
@@ -78,6 +79,8 @@ struct ConstraintSystem: ~Copyable {
     var literal: LiteralKind?
     /// The element type of a collection literal, which is `Any` if nothing else works.
     var isElement = false
+    /// It stands for a generic parameter of a function.
+    var isParameter = false
     /// The type whose initialiser makes the value: its type unless that initialiser is failable.
     var presumed = Type.error
     /// Constraints that speak of it.
@@ -140,8 +143,11 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Variables
 
-  mutating func makeVariable(_ literal: LiteralKind? = nil, isElement: Bool = false) -> UInt32 {
-    variables.append(Variable(literal: literal, isElement: isElement))
+  mutating func makeVariable(
+    _ literal: LiteralKind? = nil, isElement: Bool = false, isParameter: Bool = false
+  ) -> UInt32 {
+    variables.append(
+      Variable(literal: literal, isElement: isElement, isParameter: isParameter))
     return UInt32(variables.count - 1)
   }
 

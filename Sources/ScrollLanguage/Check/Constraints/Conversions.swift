@@ -126,6 +126,8 @@ extension Inference {
     _ checker: inout Checker
   ) -> Outcome {
     if let mine = wrapped(from, &checker) {
+      // What is wrapped is not a CGFloat as a Double.
+      let flavour = Constraint.Flavour.subtype
       let target = resolve(inner)
       if wrapped(target, &checker) != nil, wrapped(mine, &checker) == nil,
         variable(mine) == nil
@@ -191,7 +193,7 @@ extension Inference {
     _ others: [Type], _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
     switch flavour {
-    case .element, .coercion: break
+    case .element, .subtype: break
     case .argument, .operand, .contextual, .assignment:
       if from == checker.known.cgFloatType, to == checker.known.doubleType {
         system.cost.add(flavour.isOutermost ? 1 : 2, to: .number)
@@ -249,10 +251,10 @@ extension Inference {
       if parameter.isInout {
         guard equate(parameter.type, target.type, &checker) else { return .failed }
       } else {
-        requireConversion(target.type, parameter.type, .argument, at: node, &checker)
+        requireConversion(target.type, parameter.type, .subtype, at: node, &checker)
       }
     }
-    requireConversion(result, wantedResult, .argument, at: node, &checker)
+    requireConversion(result, wantedResult, .subtype, at: node, &checker)
     return .solved
   }
 }
@@ -261,7 +263,7 @@ extension Constraint.Flavour {
   fileprivate var isOutermost: Bool {
     switch self {
     case .contextual, .assignment: true
-    case .argument, .operand, .element, .coercion: false
+    case .argument, .operand, .element, .subtype: false
     }
   }
 }

@@ -169,11 +169,17 @@ extension Inference {
   /// Where a part starts in the tables of the search, and the variables that it decides.
   struct Part {
     var variables: [UInt32] = []
+    /// How many variables there are without those that are made while it is solved.
+    var variableCount = 0
     var nodes = 0
     var bases = 0
     var chosen = 0
     /// It is no part but the whole system.
     var isWhole = false
+
+    func decides(_ variable: Int) -> Bool {
+      isWhole || variable >= variableCount || variables.contains(UInt32(variable))
+    }
   }
 
   /// Solves the next part; after the last, continues with the best solution of each.
@@ -189,7 +195,7 @@ extension Inference {
     decision.around = Decision.Surroundings(
       mark: mark, part: part, best: best, number: system.enterPart(group.constraints))
     part = Part(
-      variables: group.variables, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
+      variables: group.variables, variableCount: system.variables.count, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
     best = nil
     system.cost = .zero
     return advance(&checker)

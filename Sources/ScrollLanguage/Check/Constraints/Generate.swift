@@ -379,7 +379,7 @@ extension Inference {
       type = opened
     }
     let operand = generateChainEnd(syntax.operand, &checker)
-    requireConversion(operand, type, .coercion, at: syntax.operand, &checker)
+    requireConversion(operand, type, .subtype, at: syntax.operand, &checker)
     return type
   }
 

@@ -87,20 +87,28 @@ extension Inference {
       let writable = checker.known.writableKeyPath
     else { return nil }
     guard let root = rootType(written, &checker) else { return nil }
-    var current = root
+    var components = Inference(closedParameters(&checker), bodies)
+    let value = components.fresh()
+    let type = checker.program.types.intern(.nominal(keyPath, [root, value]))
+    components.keyPaths.append(node)
+    components.nodes.append((node, type))
+    components.system.add(.keyPath(0), type, type, at: node)
+    components.search(&checker)
+    guard let best = components.best, let found = best.nodes.last(where: { $0.node == node }),
+      case .nominal(_, let arguments) = checker.program.types.shape(of: found.type)
+    else { return nil }
     var isWritable = true
-    for component in syntax.components {
-      guard checker.tree.kind(component) == .keyPathMember,
-        let found = checker.nearest(
-          checker.members(
-            named: checker.tree.member(component).name, of: current, isStatic: false
-          ).filter { checker.tables.declarations[$0.declaration].kind == .variable }),
-        let variable = checker.resolveVariable(found.declaration)
-      else { return nil }
-      isWritable = isWritable && variable.isMutable
-      current = checker.substituteMember(variable.type, found)
+    for choice in best.choices where syntax.components.contains(choice.node) {
+      isWritable = isWritable && checker.isSettable(choice.candidate.declaration)
     }
-    return checker.program.types.intern(
-      .nominal(isWritable ? writable : keyPath, [root, current]))
+    return checker.program.types.intern(.nominal(isWritable ? writable : keyPath, arguments))
+  }
+}
+
+extension Checker {
+  /// Whether a property or a subscript can be set.
+  fileprivate mutating func isSettable(_ member: DeclarationID) -> Bool {
+    tables.declarations[member].kind == .variable
+      ? resolveVariable(member)?.isMutable ?? false : resolveSignature(member)?.setter != nil
   }
 }

@@ -8,6 +8,8 @@ extension Inference {
     if base == .error { return result(equate(type, .error, &checker)) }
     switch checker.program.types.shape(of: base) {
     case .variable: return .waiting
+    // What is required of it depends on what it is made of.
+    case .opaque where !isClosed(base, &checker): return .waiting
     case .metatype(let instance) where !use.isStatic:
       return settleStatic(use, of: instance, for: type, &checker)
     case .tuple(let elements):

@@ -137,10 +137,18 @@ extension Inference {
 
   /// Reads a closure. Before statements are read, one by one, it is decided what the parameters around them are.
   private mutating func move(toRead closure: Int, _ checker: inout Checker) -> Move {
-    guard let parameter = openParameter(ofClosure: closure, &checker),
+    if let parameter = openParameter(ofClosure: closure, &checker),
       let found = bindings(of: parameter, &checker)
-    else { return .read(closure) }
-    return found.isOnly ? .bind([found]) : .decide(decision(of: found, &checker))
+    {
+      return found.isOnly ? .bind([found]) : .decide(decision(of: found, &checker))
+    }
+    // What is wanted of them is known before they are read.
+    if let result = openResult(ofClosure: closure, &checker),
+      let found = bindings(of: result, &checker), !found.isDefault
+    {
+      return found.isOnly ? .bind([found]) : .decide(decision(of: found, &checker))
+    }
+    return .read(closure)
   }
 
   /// Whether there is more than one decision to make, so that it matters which of them depend on each other.
@@ -171,7 +179,7 @@ extension Inference {
     for index in system.variables.indices where system.variables[index].binding == .error {
       let isWritten =
         system.variables[index].literal != nil || system.variables[index].isElement
-      guard part.isWhole && isWritten || isWatched(index),
+      guard isWritten && part.decides(index) || isWatched(index),
         let found = bindings(of: UInt32(index), &checker)
       else { continue }
       known.append(found)
@@ -200,10 +208,10 @@ extension Inference {
   }
 
   private func comesBefore(_ first: Bindings, _ second: Bindings) -> Bool {
-    func order(_ bindings: Bindings) -> (Int, Int, Int, Int) {
-      let literal = system.variables[Int(bindings.variable)].literal
+    func order(_ bindings: Bindings) -> (Int, Int, Int, Int, Int) {
+      let variable = system.variables[Int(bindings.variable)]
       let kind =
-        switch literal {
+        switch variable.literal {
         case .array?, .dictionary?: 1
         case nil, .closure?, .keyPath?: 2
         case .integer?, .float?, .string?, .boolean?, .nil?: 3
@@ -211,7 +219,7 @@ extension Inference {
       let isDefault = bindings.isDefault
       return (
         bindings.isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
-        bindings.types.count
+        bindings.types.count, variable.isParameter ? 0 : 1
       )
     }
     return order(first) < order(second)
@@ -221,8 +229,10 @@ extension Inference {
     of open: [Int], isReady: Bool, _ checker: inout Checker
   ) -> Int? {
     for index in open {
-      guard case .closure = system.constraints[index].kind else { continue }
-      if !isReady || self.isReady(system.constraints[index].left, &checker) { return index }
+      guard case .closure(let closure) = system.constraints[index].kind else { continue }
+      if !isReady || self.isReady(closure, system.constraints[index].left, &checker) {
+        return index
+      }
     }
     return nil
   }

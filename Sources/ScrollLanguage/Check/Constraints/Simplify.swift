@@ -59,10 +59,21 @@ extension Inference {
     watchWrapped(constraint.right, by: index, &checker)
     switch constraint.kind {
     case .member(let member):
-      if let call = members[member].call { watchWrapped(calls[call].result, by: index, &checker) }
-    case .apply(let call): watchWrapped(calls[call].result, by: index, &checker)
+      if let call = members[member].call { watchCall(call, by: index, &checker) }
+      if case .opaque = shape(constraint.left, &checker) {
+        watchParts(of: constraint.left, by: index, &checker)
+      }
+    case .apply(let call): watchCall(call, by: index, &checker)
     case .convert: watchSpread(constraint, by: index, &checker)
     default: break
+    }
+  }
+
+  /// What a call comes to, and what is given to it, depend on what is called.
+  private mutating func watchCall(_ call: Int, by index: Int, _ checker: inout Checker) {
+    watchWrapped(calls[call].result, by: index, &checker)
+    for argument in calls[call].arguments {
+      if let variable = variable(argument.type) { system.watch(variable, by: index) }
     }
   }
 
