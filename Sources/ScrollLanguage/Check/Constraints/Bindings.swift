@@ -78,6 +78,18 @@ extension Inference {
         if let collection = self.variable(constraint.left), collection != variable {
           found.isIncomplete = true
         }
+      case .chain(let name):
+        guard self.variable(constraint.right) == variable else {
+          found.isIncomplete = true
+          continue
+        }
+        implicit = name
+        if let end = self.variable(constraint.left) {
+          targets.append(end)
+          above += wanted(of: end, &checker)
+        } else {
+          above.append(applied(constraint.left, &checker))
+        }
       case .closure: break
       case .keyPath(let index): keyPath = keyPaths[index]
       case .apply:
@@ -112,6 +124,20 @@ extension Inference {
       found.literalHead = defaultHead(of: literal, &checker)
     }
     return found.count > 0 ? found : nil
+  }
+
+  /// The types into which a variable converts.
+  private func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
+    var found: [Type] = []
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if !constraint.isSolved, case .convert = constraint.kind,
+        self.variable(constraint.left) == variable, self.variable(constraint.right) == nil
+      {
+        found.append(applied(constraint.right, &checker))
+      }
+    }
+    return found
   }
 
   /// The protocols to which variables, and what they convert into, must conform.

@@ -139,7 +139,8 @@ struct BodyWalk {
     return true
   }
 
-  private mutating func leaveOut(_ node: NodeID, _ checker: inout Checker) -> Bool {
+  @discardableResult
+  mutating func leaveOut(_ node: NodeID, _ checker: inout Checker) -> Bool {
     if facts.unknown == nil { facts.unknown = checker.tree.kind(node) }
     return false
   }

@@ -222,6 +222,7 @@ extension Inference {
       isWell = view.map { walk.build(statements, $0, &checker) } ?? false
     } else if isValue(statements, key.result, &checker) {
       isWell = walk.walkBranches(statements[0], &checker)
+      if !isWell, key.result == .error { walk.leaveOut(statements[0], &checker) }
       if walk.facts.returnsSeveralTypes {
         // They are statements.
         walk = BodyWalk(locals, result: .unit, bodies)

@@ -80,7 +80,7 @@ extension Inference {
     case .closure(let closure):
       for (_, type) in closures[closure].parameters { add(type, to: &found, &checker) }
     case .dictionaryElement(let key): add(key, to: &found, &checker)
-    case .convert, .conforms, .associated, .element, .wrapped, .keyPath: break
+    case .convert, .conforms, .associated, .element, .wrapped, .keyPath, .chain: break
     }
   }
 

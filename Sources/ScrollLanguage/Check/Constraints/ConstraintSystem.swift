@@ -47,6 +47,8 @@ struct Constraint {
     case wrapped(Flavour)
     /// The left type is a key path.
     case keyPath(Int)
+    /// The left type is what a chain comes to that begins with a member of the right one: `.name(…).other`.
+    case chain(Name)
   }
 
   /// Where a conversion is made.

@@ -13,10 +13,12 @@ extension Inference {
       else { continue }
       let wanted = checker.substitute(parameter.type, candidate.substitution)
       if wanted == checker.known.stringType {
-        guard let property = checker.namedPropertyType(use.name, signature, candidate) else {
-          continue
-        }
-        return give(property, use, for: type, &checker)
+        let types = checker.namedPropertyTypes(use.name, signature)
+        if types.isEmpty { continue }
+        // What is done with it tells which of several is meant.
+        let isKnown =
+          types.count == 1 && !checker.program.types.contents(of: types[0]).contains(.parameter)
+        return give(isKnown ? types[0] : fresh(), use, for: type, &checker)
       }
       guard case .nominal(_, let arguments) = checker.program.types.shape(of: wanted),
         let root = arguments.first, checker.hasMember(use.name, use.element, in: root)
@@ -43,11 +45,29 @@ extension Inference {
     guard case .nominal(_, let arguments) = shape(wanted, &checker), arguments.count == 2 else {
       return .failed
     }
-    let value = require(
-      use.name, element: use.element, of: root, isStatic: false, call: nil, use.node, &checker)
-    guard equate(value, arguments[1], &checker) else { return .failed }
-    let result = substituted(signature.result, candidate.substitution, use.node, &checker)
-    return give(result, use, for: type, &checker)
+    let found = substituted(signature.result, candidate.substitution, use.node, &checker)
+    guard use.name == Name(Word.subscript), let call = use.call else {
+      let value = require(
+        use.name, element: use.element, of: root, isStatic: false, call: nil, use.node, &checker)
+      guard equate(value, arguments[1], &checker) else { return .failed }
+      return give(found, use, for: type, &checker)
+    }
+    calls.append(
+      CallUse(node: use.node, arguments: calls[call].arguments, result: arguments[1]))
+    _ = require(
+      use.name, of: root, isStatic: false, call: calls.count - 1, use.node, &checker)
+    return result(equate(found, calls[call].result, &checker))
+  }
+
+  /// `ImageResource.cat`; nil where the type does not look such members up.
+  mutating func settleStaticDynamic(
+    _ use: MemberReference, of instance: Type, for type: Type, _ checker: inout Checker
+  ) -> Outcome? {
+    guard let candidate = checker.dynamicSubscripts(of: instance, isStatic: true).first,
+      let signature = checker.resolveSignature(candidate.declaration)
+    else { return nil }
+    let found = checker.substituteMember(signature.result, candidate)
+    return give(found, use, for: type, &checker)
   }
 
   private mutating func give(

@@ -63,9 +63,11 @@ enum InferenceResult {
 extension Inference {
   /// Infers an expression.
   ///
-  /// - Parameter wanted: the type that it is converted to, where one is written.
+  /// - Parameters:
+  ///   - wanted: the type that it is converted to, where one is written.
+  ///   - element: the type that its elements are converted to, if it is a sequence for which one is written.
   mutating func infer(
-    _ node: NodeID, to wanted: Type?, _ checker: inout Checker
+    _ node: NodeID, to wanted: Type?, elements element: Type? = nil, _ checker: inout Checker
   ) -> InferenceResult {
     // What is in error is not wanted of anything.
     let wanted = checker.isErroneous(wanted) ? nil : wanted
@@ -78,6 +80,7 @@ extension Inference {
       }
       requireConversion(type, target, .contextual, at: node, &checker)
     }
+    if let element, !requireElements(element, of: type, node, &checker) { return .failed }
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
@@ -92,6 +95,18 @@ extension Inference {
       return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed
     }
     return .facts(facts)
+  }
+
+  private mutating func requireElements(
+    _ wanted: Type, of type: Type, _ node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    guard let sequence = checker.known.sequence,
+      let element = checker.associatedType(named: checker.names.element, in: sequence),
+      require(type, sequence, node, &checker)
+    else { return false }
+    let found = member(element, of: type, node, &checker)
+    requireConversion(found, wanted, .contextual, at: node, &checker)
+    return true
   }
 
   /// The types of the elements of a collection literal that is `[Any]` or `[K: Any]` only by default: on its own,
@@ -120,10 +135,12 @@ extension Inference {
 
 extension Checker {
   /// Infers the types of an expression of the body that is being checked.
-  mutating func infer(_ node: NodeID, to wanted: Type?) -> InferenceResult {
+  mutating func infer(
+    _ node: NodeID, to wanted: Type?, elements element: Type? = nil
+  ) -> InferenceResult {
     let errors = diagnostics.count
     var inference = Inference()
-    let result = inference.infer(node, to: wanted, &self)
+    let result = inference.infer(node, to: wanted, elements: element, &self)
     // What is wrong in the expression is said when it is elaborated; what was wrong with declarations that
     // it led to is said once.
     let others = diagnosticsElsewhere(than: node, since: errors)

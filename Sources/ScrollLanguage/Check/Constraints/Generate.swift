@@ -210,8 +210,24 @@ extension Inference {
         guard require(common, proto, node, &checker) else { return false }
       }
       return true
+    case (.variable, .tuple(let elements)):
+      let tuple = openTuple(like: elements, &checker)
+      requireConversion(left, tuple, .operand, at: node, &checker)
+      return compareParts(tuple, right, `operator`, node, &checker)
+    case (.tuple(let elements), .variable):
+      let tuple = openTuple(like: elements, &checker)
+      requireConversion(right, tuple, .operand, at: node, &checker)
+      return compareParts(left, tuple, `operator`, node, &checker)
     default: return nil
     }
+  }
+
+  /// A tuple of as many elements, of which nothing is known.
+  private mutating func openTuple(
+    like elements: [TupleElement], _ checker: inout Checker
+  ) -> Type {
+    checker.program.types.intern(
+      .tuple(elements.map { _ in TupleElement(label: .none, type: fresh()) }))
   }
 
   private func isNil(_ node: NodeID, _ checker: inout Checker) -> Bool {

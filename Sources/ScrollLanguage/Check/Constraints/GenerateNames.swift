@@ -20,19 +20,28 @@ extension Inference {
       }
     case .candidates(let candidates):
       if candidates.first?.isOutOfReach == true { return leaveOut(node, &checker) }
-      var candidates = candidates
-      let variables = candidates.filter {
-        checker.tables.declarations[$0.declaration].kind == .variable
-      }
-      if let variable = checker.nearest(variables) { candidates = [variable] }
+      let meant = nearest(among: candidates, isCalled: call != nil, &checker)
       let type = fresh()
-      let chosen = choose(candidates, for: type, call: call, at: node, depth: depth, &checker)
+      let chosen = choose(meant, for: type, call: call, at: node, depth: depth, &checker)
       return chosen ? resolve(type) : leaveOut(node, &checker)
     case .type, .typeDeclaration:
       guard let type = openTypeName(node, &checker) else { return leaveOut(node, &checker) }
       return initialize(type, call, node, &checker)
     case .none: return leaveOut(node, &checker)
     }
+  }
+
+  /// Of variables the nearest, beside functions only where it is called.
+  private mutating func nearest(
+    among candidates: [Candidate], isCalled: Bool, _ checker: inout Checker
+  ) -> [Candidate] {
+    let isVariable = candidates.map {
+      checker.tables.declarations[$0.declaration].kind == .variable
+    }
+    let variables = zip(candidates, isVariable).filter { $0.1 }.map { $0.0 }
+    guard let variable = checker.nearest(variables) else { return candidates }
+    let functions = zip(candidates, isVariable).filter { !$0.1 }.map { $0.0 }
+    return isCalled ? functions + [variable] : [variable]
   }
 
   /// `f(by:)`: the declarations that have these labels.
@@ -247,7 +256,7 @@ extension Inference {
     let type = require(
       checker.tree.member(node).name, of: base, isStatic: true, isImplicit: true, call: call, node,
       &checker)
-    implicitBases.append((node, base))
+    implicitBases.append((node, base, call.map { calls[$0].result } ?? type))
     bases.append((node, base))
     return type
   }
@@ -257,8 +266,12 @@ extension Inference {
     let start = implicitBases.count
     let type = generate(node, &checker)
     while implicitBases.count > start {
-      let (_, base) = implicitBases.removeLast()
-      guard equate(type, base, &checker) else { return leaveOut(node, &checker) }
+      let (start, base, first) = implicitBases.removeLast()
+      if type != first {
+        system.add(.chain(checker.tree.member(start).name), type, base, at: node)
+      } else if !equate(type, base, &checker) {
+        return leaveOut(node, &checker)
+      }
     }
     return type
   }

@@ -45,12 +45,13 @@ extension Checker {
   /// Elaborates a whole expression as the constraints decide. If they have no solution, the checker elaborates
   /// it alone and reports why.
   mutating func guided(
-    _ node: NodeID, to wanted: Type? = nil, _ elaborate: (inout Checker) -> TermID
+    _ node: NodeID, to wanted: Type? = nil, elements element: Type? = nil,
+    _ elaborate: (inout Checker) -> TermID
   ) -> TermID {
     guard case .outside = inference.guidance else { return elaborate(&self) }
     defer { inference.guidance = .outside }
     guard mayBeInferred else { return elaborateAlone(elaborate) }
-    switch infer(node, to: wanted) {
+    switch infer(node, to: wanted, elements: element) {
     case .facts(let facts):
       inference.guidance = .facts(facts)
       return attempt(elaborate) ?? elaborateAlone(elaborate)

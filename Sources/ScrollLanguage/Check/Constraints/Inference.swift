@@ -22,8 +22,9 @@ struct Inference: ~Copyable {
   let bodies: BodyMemory
   /// Parameters of closures around what is generated, the innermost last.
   var parameters: [(name: Name, type: Type)]
-  /// What chains that begin with `.name` stand for, while they are generated.
-  var implicitBases: [(node: NodeID, type: Type)] = []
+  /// What chains that begin with `.name` stand for, while they are generated, and what the name alone or its call
+  /// comes to.
+  var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
   /// The type that an `if` or a `switch` is wanted to have.
   var branches: (node: NodeID, type: Type)?
   /// Within a chain with a `?` in it, which is an optional at its end.

@@ -45,6 +45,11 @@ extension Inference {
       return result(
         choose(found, for: wanted, call: use.call, at: use.node, depth: use.depth, &checker))
     }
+    if isClosed(instance, &checker),
+      let outcome = settleStaticDynamic(use, of: instance, for: wanted, &checker)
+    {
+      return outcome
+    }
     // `Type.method` is a function that takes what it is called on.
     let methods = candidates(use, of: instance, isStatic: false, &checker).filter {
       checker.tables.declarations[$0.declaration].kind == .function

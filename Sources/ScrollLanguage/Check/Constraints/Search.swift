@@ -159,7 +159,7 @@ extension Inference {
       switch system.constraints[index].kind {
       case .disjunction, .closure, .wrapped: count += 1
       case .convert, .conforms, .associated, .member, .apply, .element, .dictionaryElement,
-        .keyPath:
+        .keyPath, .chain:
         break
       }
       if count > 1 { return true }

@@ -42,8 +42,25 @@ extension Inference {
       if variable(constraint.right) != nil { return .waiting }
       return convert(
         constraint.left, constraint.right, flavour, constraint.node, &checker)
+    case .chain(let name): return settleChain(constraint, name, &checker)
     case .closure, .disjunction: return .waiting
     }
+  }
+
+  /// What a chain comes to is what it begins with, unless that is a static member of a protocol (SE-0299).
+  private mutating func settleChain(
+    _ constraint: Constraint, _ name: Name, _ checker: inout Checker
+  ) -> Outcome {
+    let base = resolve(constraint.right)
+    guard base.variable == nil else { return .waiting }
+    if isClosed(base, &checker),
+      checker.members(named: name, of: base, isStatic: true).contains(where: {
+        checker.isInProtocol($0)
+      })
+    {
+      return .solved
+    }
+    return result(equate(constraint.left, base, &checker))
   }
 
   /// Notes the variables at which a constraint is looked at again.

@@ -202,20 +202,20 @@ extension Checker {
     return wrapper
   }
 
-  /// The type of the value of such a property; nil where there is none of the name, or some that differ.
-  mutating func namedPropertyType(
-    _ name: Name, _ signature: Signature, _ candidate: Candidate
-  ) -> Type? {
+  /// The types of the values of such properties.
+  mutating func namedPropertyTypes(_ name: Name, _ signature: Signature) -> [Type] {
     guard case .nominal(let nominal, _) = program.types.shape(of: signature.result) else {
-      return nil
+      return []
     }
-    let types = wrappedProperties(of: nominal).filter { $0.name == text(name) }.map { $0.type }
-    guard let wrapper = types.first, types.allSatisfy({ $0 == wrapper }),
-      !program.types.contents(of: wrapper).contains(.parameter),
-      let value = members(named: names.wrappedValue, of: wrapper, isStatic: false).first,
-      let variable = resolveVariable(value.declaration)
-    else { return nil }
-    return substituteMember(variable.type, value)
+    var found: [Type] = []
+    for property in wrappedProperties(of: nominal) where property.name == text(name) {
+      guard let value = members(named: names.wrappedValue, of: property.type, isStatic: false).first,
+        let variable = resolveVariable(value.declaration)
+      else { continue }
+      let type = substituteMember(variable.type, value)
+      if !found.contains(type) { found.append(type) }
+    }
+    return found
   }
 
   private struct NamedProperty {

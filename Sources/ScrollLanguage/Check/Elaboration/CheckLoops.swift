@@ -26,12 +26,12 @@ extension Checker {
   mutating func checkFor(_ node: NodeID, label name: Name) -> TermID {
     let syntax = tree.forStatement(node)
     let extent = extent()
-    var wanted: Type?
-    if tree.kind(syntax.pattern) == .typedPattern {
-      wanted = array(resolveLocalType(tree.pair(syntax.pattern).second))
-    }
-    let sequence = guided(syntax.sequence) { [wanted] checker in
-      checker.check(syntax.sequence, expecting: wanted)
+    let element =
+      tree.kind(syntax.pattern) == .typedPattern
+      ? resolveLocalType(tree.pair(syntax.pattern).second) : nil
+    let wanted = element.map { array($0) }
+    let sequence = guided(syntax.sequence, elements: isErroneous(element) ? nil : element) {
+      $0.check(syntax.sequence, expecting: wanted)
     }
     settleLiteral(sequence)
     finish(extent)
