@@ -260,8 +260,8 @@ extension Inference {
         // A literal is what it is by itself, and then erased; so is a value of which nothing is said.
         if !mayErase || literal != nil || !conforms(type, to: bounds, &checker) { continue }
       }
-      if let literal, literal != .nil {
-        type = unwrapped(type, &checker)
+      if let literal {
+        if literal != .nil { type = unwrapped(type, &checker) }
         guard acceptsHead(of: type, literal, &checker) else { continue }
       }
       if !found.types.contains(type) { found.types.append(type) }

@@ -195,7 +195,8 @@ extension Inference {
     decision.around = Decision.Surroundings(
       mark: mark, part: part, best: best, number: system.enterPart(group.constraints))
     part = Part(
-      variables: group.variables, variableCount: system.variables.count, nodes: nodes.count, bases: bases.count, chosen: chosen.count)
+      variables: group.variables, variableCount: system.variables.count, nodes: nodes.count,
+      bases: bases.count, chosen: chosen.count)
     best = nil
     system.cost = .zero
     return advance(&checker)

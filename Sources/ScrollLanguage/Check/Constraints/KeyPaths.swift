@@ -16,6 +16,7 @@ extension Inference {
     let root: Type
     let value: Type
     var isFunction = false
+    var isWritable = false
     switch shape(type, &checker) {
     case .variable: return .waiting
     case .function(let parameters, let result) where parameters.count == 1:
@@ -27,6 +28,7 @@ extension Inference {
     where nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath:
       root = arguments[0]
       value = arguments[1]
+      isWritable = nominal == checker.known.writableKeyPath
     default: return .failed
     }
     let syntax = checker.tree.keyPath(node)
@@ -39,6 +41,11 @@ extension Inference {
     var isChain = false
     for component in syntax.components {
       guard let next = step(component, of: current, &checker) else { return .failed }
+      if isWritable, let choice = chosen.last(where: { $0.node == component }),
+        !checker.isSettable(choice.candidate.declaration)
+      {
+        return .failed
+      }
       if checker.tree.kind(component) == .keyPathOptional { isChain = true }
       current = next
     }

@@ -209,7 +209,8 @@ extension Checker {
     }
     var found: [Type] = []
     for property in wrappedProperties(of: nominal) where property.name == text(name) {
-      guard let value = members(named: names.wrappedValue, of: property.type, isStatic: false).first,
+      guard
+        let value = members(named: names.wrappedValue, of: property.type, isStatic: false).first,
         let variable = resolveVariable(value.declaration)
       else { continue }
       let type = substituteMember(variable.type, value)
