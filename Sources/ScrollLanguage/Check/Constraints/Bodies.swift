@@ -11,6 +11,10 @@ final class BodyMemory {
   /// What has been spent on the whole expression, the bodies in it included.
   var scopes = 0
   var steps = 0
+  /// How many variables have been bound, on the way to where the search is, to one of the types that they can be.
+  var guesses = 0
+  /// The search has come to an end without a solution where a guess may be the cause.
+  var failsByGuess = false
 }
 
 /// What is known of a body whose parameters are known.
@@ -58,7 +62,10 @@ struct BodyWalk {
     case .unknown(let kind):
       if facts.unknown == nil { facts.unknown = kind }
       return nil
-    case .tooComplex, .ambiguous, .mixed, .failed: return nil
+    case .tooComplex, .ambiguous, .mixed:
+      memory.failsByGuess = true
+      return nil
+    case .failed, .contradiction: return nil
     }
   }
 

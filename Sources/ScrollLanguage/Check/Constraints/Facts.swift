@@ -57,7 +57,17 @@ enum InferenceResult {
   case ambiguous(NodeID, Name)
   /// The elements of a collection literal have nothing in common: two of their types.
   case mixed(Type, Type)
+  /// The search has found no solution; another order of decisions might have.
   case failed
+  /// There is none, whatever is decided.
+  case contradiction(Contradiction?)
+}
+
+/// A conversion that a solution would need.
+struct Contradiction {
+  let from: Type
+  let to: Type
+  let node: NodeID
 }
 
 extension Inference {
@@ -84,7 +94,9 @@ extension Inference {
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
-    guard let best else { return .failed }
+    guard let best else {
+      return bodies.failsByGuess ? .failed : .contradiction(contradiction)
+    }
     if let place = best.ambiguity,
       let choice = best.choices.first(where: { $0.node == place })
     {

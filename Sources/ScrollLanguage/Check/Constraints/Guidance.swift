@@ -60,6 +60,12 @@ extension Checker {
     case .mixed(let first, let second):
       let problem = CheckProblem.mixedElements(describe(first), describe(second))
       return elaborateAlone(elaborate, reporting: problem, at: node)
+    case .contradiction(let found):
+      if isErroneous(wanted) { return elaborateAlone(elaborate) }
+      let problem =
+        found.map { CheckProblem.mismatch(describe($0.from), expected: describe($0.to)) }
+        ?? .notInferred("")
+      return elaborateAlone(elaborate, reporting: problem, at: found?.node ?? node)
     case .unknown, .tooComplex, .failed: return elaborateAlone(elaborate)
     }
   }

@@ -41,6 +41,8 @@ struct Inference: ~Copyable {
   var part = Part(isWhole: true)
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
+  /// A conversion that does not hold, where nothing has been guessed.
+  var contradiction: Contradiction?
   /// Where a part of the system that has been solved has two solutions that are as good.
   var ambiguity: NodeID?
   /// Where the search gives up.

@@ -8,10 +8,22 @@ extension Inference {
       switch settle(constraint, &checker) {
       case .solved: system.solve(constraint)
       case .waiting: watch(constraint, &checker)
-      case .failed: return false
+      case .failed:
+        noteContradiction(system.constraints[constraint], &checker)
+        return false
       }
     }
     return true
+  }
+
+  private mutating func noteContradiction(
+    _ constraint: Constraint, _ checker: inout Checker
+  ) {
+    guard bodies.guesses == 0, case .convert = constraint.kind else { return }
+    let from = applied(constraint.left, &checker)
+    let to = applied(constraint.right, &checker)
+    guard isClosed(from, &checker), isClosed(to, &checker) else { return }
+    contradiction = Contradiction(from: from, to: to, node: constraint.node)
   }
 
   private mutating func settle(_ index: Int, _ checker: inout Checker) -> Outcome {
