@@ -67,6 +67,8 @@ extension Inference {
       let signature = checker.resolveSignature(candidate.declaration)
     else { return nil }
     let found = checker.substituteMember(signature.result, candidate)
+    // One that another type declares is meant first.
+    system.cost.add(to: .disfavoured)
     return give(found, use, for: type, &checker)
   }
 

@@ -59,8 +59,8 @@ enum InferenceResult {
   case mixed(Type, Type)
   /// The search has found no solution; another order of decisions might have.
   case failed
-  /// There is none, whatever is decided.
-  case contradiction(Contradiction?)
+  /// There is none, whatever is decided, for a conversion that does not hold.
+  case contradiction(Contradiction)
 }
 
 /// A conversion that a solution would need.
@@ -95,7 +95,8 @@ extension Inference {
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
     guard let best else {
-      return bodies.failsByGuess ? .failed : .contradiction(contradiction)
+      guard !bodies.failsByGuess, let contradiction else { return .failed }
+      return .contradiction(contradiction)
     }
     if let place = best.ambiguity,
       let choice = best.choices.first(where: { $0.node == place })

@@ -62,10 +62,7 @@ extension Checker {
       return elaborateAlone(elaborate, reporting: problem, at: node)
     case .contradiction(let found):
       if isErroneous(wanted) { return elaborateAlone(elaborate) }
-      let problem =
-        found.map { CheckProblem.mismatch(describe($0.from), expected: describe($0.to)) }
-        ?? .notInferred("")
-      return elaborateAlone(elaborate, reporting: problem, at: found?.node ?? node)
+      return elaborateAlone(elaborate, reporting: problem(for: found), at: found.node)
     case .unknown, .tooComplex, .failed: return elaborateAlone(elaborate)
     }
   }
@@ -84,6 +81,13 @@ extension Checker {
     let term = elaborateAlone(elaborate)
     if !hasErrors(since: errors) { report(problem, at: node) }
     return term
+  }
+
+  private func problem(for found: Contradiction) -> CheckProblem {
+    if wrapped(found.from) == found.to {
+      return .mustUnwrap(describe(found.from), describe(found.to))
+    }
+    return .mismatch(describe(found.from), expected: describe(found.to))
   }
 
   func isErroneous(_ type: Type?) -> Bool {
