@@ -75,7 +75,9 @@ extension Inference {
         if self.variable(constraint.left) != variable { isResult = true }
       case .element, .dictionaryElement:
         // What the collection is used for may tell what its elements are.
-        if let collection = self.variable(constraint.left), collection != variable {
+        if let collection = self.variable(constraint.left), collection != variable,
+          isUsed(collection)
+        {
           found.isIncomplete = true
         }
       case .chain(let name):
@@ -91,7 +93,13 @@ extension Inference {
           above.append(applied(constraint.left, &checker))
         }
       case .closure: break
-      case .keyPath(let index): keyPath = keyPaths[index]
+      case .keyPath(let index):
+        if self.variable(constraint.left) == variable {
+          keyPath = keyPaths[index]
+        } else if rootOfKeyPath(constraint.left, &checker) != variable {
+          // The value comes from the components.
+          found.isIncomplete = true
+        }
       case .apply:
         // What is called does not depend on what it is called with.
         if self.variable(constraint.left) != variable { found.isIncomplete = true }
@@ -126,6 +134,15 @@ extension Inference {
     return found.count > 0 ? found : nil
   }
 
+  /// The variable that the root of a key path is.
+  private func rootOfKeyPath(_ type: Type, _ checker: inout Checker) -> UInt32? {
+    switch shape(type, &checker) {
+    case .nominal(_, let arguments): arguments.first.flatMap { variable($0) }
+    case .function(let parameters, _): parameters.first.flatMap { variable($0.type) }
+    default: nil
+    }
+  }
+
   /// The types into which a variable converts.
   private func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
     var found: [Type] = []
@@ -138,6 +155,19 @@ extension Inference {
       }
     }
     return found
+  }
+
+  /// Whether a member of a variable is asked for, or it is given to what is not decided yet.
+  private func isUsed(_ variable: UInt32) -> Bool {
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if constraint.isSolved { continue }
+      switch constraint.kind {
+      case .member, .apply, .disjunction: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// The protocols to which variables, and what they convert into, must conform.

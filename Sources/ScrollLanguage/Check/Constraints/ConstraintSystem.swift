@@ -184,10 +184,15 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Constraints
 
-  mutating func add(_ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID) {
+  /// - Returns: the number of the constraint.
+  @discardableResult
+  mutating func add(
+    _ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID
+  ) -> Int {
     constraints.append(Constraint(kind: kind, left: left, right: right, node: node, part: part))
     isActive.append(false)
     activate(constraints.count - 1)
+    return constraints.count - 1
   }
 
   mutating func activate(_ constraint: Int) {

@@ -97,9 +97,10 @@ extension Inference {
     _ variable: UInt32, _ from: Type, _ to: Type, _ shape: TypeShape,
     _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    guard let literal = system.variables[Int(variable)].literal, literal != .nil,
+    guard let literal = system.variables[Int(variable)].literal,
       case .nominal(let nominal, let arguments) = shape
     else { return .waiting }
+    if literal == .nil { return accepts(to, literal, &checker) ? .waiting : .failed }
     // No literal but `nil` is an optional by itself.
     guard nominal == checker.known.optional else {
       let isPossible = !literal.isPlain || !arguments.isEmpty || accepts(to, literal, &checker)

@@ -17,7 +17,13 @@ extension Inference {
         ? result : leaveOut(node, &checker)
     }
     disjunctions.append(disjunction)
-    system.add(.disjunction(disjunctions.count - 1), fresh(), result, at: node)
+    let index = system.add(.disjunction(disjunctions.count - 1), fresh(), result, at: node)
+    for argument in arguments {
+      guard let variable = variable(argument.type),
+        system.variables[Int(variable)].literal?.isPlain == false
+      else { continue }
+      system.watch(variable, by: index)
+    }
     return result
   }
 

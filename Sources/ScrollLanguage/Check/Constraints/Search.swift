@@ -115,6 +115,12 @@ extension Inference {
   private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
     let known = knownBindings(&checker)
     let only = known.filter { $0.isCertain && $0.isOnly }
+    // The components of a key path tell what its value is.
+    if let path = only.first(where: {
+      system.variables[Int($0.variable)].literal == .keyPath
+    }) {
+      return .bind([path])
+    }
     if !only.isEmpty { return .bind(only) }
     if hasSeveralDecisions(open, known), let groups = components(of: open, &checker) {
       return .decide(decision(among: groups))
