@@ -21,6 +21,8 @@ struct Bindings {
   }
   /// Something that is not known yet may tell more.
   var isIncomplete = false
+  /// A member of it is asked for.
+  var isBase = false
   /// It is only known that it is to be erased.
   var isErased = false
 }
@@ -72,7 +74,11 @@ extension Inference {
         if members[member].isImplicit, self.variable(constraint.left) == variable {
           implicit = members[member].name
         }
-        if self.variable(constraint.left) != variable { isResult = true }
+        if self.variable(constraint.left) == variable {
+          found.isBase = true
+        } else {
+          isResult = true
+        }
       case .element, .dictionaryElement:
         // What the collection is used for may tell what its elements are.
         if let collection = self.variable(constraint.left), collection != variable,

@@ -223,7 +223,7 @@ extension Inference {
   }
 
   private func comesBefore(_ first: Bindings, _ second: Bindings) -> Bool {
-    func order(_ bindings: Bindings) -> (Int, Int, Int, Int, Int) {
+    func order(_ bindings: Bindings) -> (Int, Int, Int, Int, Int, Int) {
       let variable = system.variables[Int(bindings.variable)]
       let kind =
         switch variable.literal {
@@ -234,7 +234,7 @@ extension Inference {
       let isDefault = bindings.isDefault
       return (
         bindings.isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
-        bindings.types.count, variable.isParameter ? 0 : 1
+        bindings.isBase ? 0 : 1, bindings.types.count, variable.isParameter ? 0 : 1
       )
     }
     return order(first) < order(second)
