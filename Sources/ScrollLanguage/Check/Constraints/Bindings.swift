@@ -134,7 +134,9 @@ extension Inference {
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
-    if let literal = system.variables[Int(variable)].literal {
+    // What is given only a collection literal is of its type.
+    let given = found.count == 0 ? literals.first { $0 != .nil } : nil
+    if let literal = system.variables[Int(variable)].literal ?? given {
       found.literalHead = defaultHead(of: literal, &checker)
     }
     return found.count > 0 ? found : nil
