@@ -134,8 +134,13 @@ extension Inference {
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
-    // What is given only a collection literal is of its type.
-    let given = found.count == 0 ? literals.first { $0 != .nil } : nil
+    // What is given only a collection literal is of its type, and then erased.
+    var given: LiteralKind?
+    if below.isEmpty, found.isErased || found.count == 0 {
+      given = literals.first { $0 == .array || $0 == .dictionary }
+      if given != nil { found.types = [] }
+      found.isErased = areErased(found.types, &checker)
+    }
     if let literal = system.variables[Int(variable)].literal ?? given {
       found.literalHead = defaultHead(of: literal, &checker)
     }
