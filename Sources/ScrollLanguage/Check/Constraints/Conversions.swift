@@ -251,12 +251,13 @@ extension Inference {
       if parameter.isInout != target.isInout { return .failed }
       if parameter.isInout {
         guard equate(parameter.type, target.type, &checker) else { return .failed }
-      } else {
-        requireConversion(target.type, parameter.type, .subtype, at: node, &checker)
+      } else if case .failed = convertPart(
+        target.type, parameter.type, .subtype, node, &checker)
+      {
+        return .failed
       }
     }
-    requireConversion(result, wantedResult, .subtype, at: node, &checker)
-    return .solved
+    return convertPart(result, wantedResult, .subtype, node, &checker)
   }
 }
 

@@ -16,6 +16,7 @@ extension Inference {
     return true
   }
 
+  /// Keeps a conversion that does not hold, whatever else is decided.
   private mutating func noteContradiction(
     _ constraint: Constraint, _ checker: inout Checker
   ) {
