@@ -12,7 +12,7 @@ struct Bindings {
   /// Nothing else can tell what it is.
   var isCertain: Bool { !isDefault && !isIncomplete && !isErased }
   var isDefault: Bool { types.isEmpty && commonHead == nil }
-  /// Only by default it is anything at all.
+  /// Its only candidate is the default `Any` of a collection literal's element.
   var isAnything: Bool { isDefault && defaults == [.any] }
   /// There is nothing to choose.
   var isOnly: Bool { count == 1 }
@@ -21,7 +21,7 @@ struct Bindings {
   }
   /// Something that is not known yet may tell more.
   var isIncomplete = false
-  /// A member of it is asked for.
+  /// It is the base of a member that is looked up.
   var isBase = false
   /// It is only known that it is to be erased.
   var isErased = false
@@ -80,7 +80,7 @@ extension Inference {
           isResult = true
         }
       case .element, .dictionaryElement:
-        // What the collection is used for may tell what its elements are.
+        // The use of the collection may determine its element type.
         if let collection = self.variable(constraint.left), collection != variable,
           isUsed(collection)
         {
@@ -103,11 +103,11 @@ extension Inference {
         if self.variable(constraint.left) == variable {
           keyPath = keyPaths[index]
         } else if rootOfKeyPath(constraint.left, &checker) != variable {
-          // The value comes from the components.
+          // The components of the key path determine its value type.
           found.isIncomplete = true
         }
       case .apply:
-        // What is called does not depend on what it is called with.
+        // A call determines its result and its arguments, not its callee.
         if self.variable(constraint.left) != variable { found.isIncomplete = true }
       case .disjunction, .associated, .wrapped: found.isIncomplete = true
       }
@@ -134,20 +134,21 @@ extension Inference {
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
-    // What is given only a collection literal is of its type, and then erased.
-    var given: LiteralKind?
-    if below.isEmpty, found.isErased || found.count == 0 {
-      given = literals.first { $0 == .array || $0 == .dictionary }
-      if given != nil { found.types = [] }
-      found.isErased = areErased(found.types, &checker)
+    var literal = system.variables[Int(variable)].literal
+    if below.isEmpty, found.isErased || found.count == 0,
+      let given = literals.first(where: { $0 == .array || $0 == .dictionary })
+    {
+      // Only a collection literal converts into the variable: it has the literal's type, even if the
+      // value is erased afterwards.
+      found.types = []
+      found.isErased = false
+      literal = literal ?? given
     }
-    if let literal = system.variables[Int(variable)].literal ?? given {
-      found.literalHead = defaultHead(of: literal, &checker)
-    }
+    if let literal { found.literalHead = defaultHead(of: literal, &checker) }
     return found.count > 0 ? found : nil
   }
 
-  /// The variable that the root of a key path is.
+  /// The variable that stands for the root of a key path.
   private func rootOfKeyPath(_ type: Type, _ checker: inout Checker) -> UInt32? {
     switch shape(type, &checker) {
     case .nominal(_, let arguments): arguments.first.flatMap { variable($0) }
@@ -156,7 +157,7 @@ extension Inference {
     }
   }
 
-  /// The types into which a variable converts.
+  /// The known types that a variable must convert to.
   private func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
     var found: [Type] = []
     for index in system.variables[Int(variable)].watchers {
@@ -170,7 +171,7 @@ extension Inference {
     return found
   }
 
-  /// Whether a member of a variable is asked for, or it is given to what is not decided yet.
+  /// Whether a variable is the base of a member, or an argument of a call, that is not resolved yet.
   private func isUsed(_ variable: UInt32) -> Bool {
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
@@ -183,7 +184,7 @@ extension Inference {
     return false
   }
 
-  /// The protocols to which variables, and what they convert into, must conform.
+  /// The protocols that variables, and the variables they convert to, must conform to.
   private func bounds(of variables: [UInt32]) -> [ProtocolID] {
     var found: [ProtocolID] = []
     var variables = variables
@@ -234,7 +235,7 @@ extension Inference {
     return nominal
   }
 
-  /// Whether a variable is `nil`, or becomes what `nil` is given for.
+  /// Whether a variable is the type of a `nil`, or `nil` converts to it.
   private func takesNil(_ variable: UInt32, _ literals: [LiteralKind]) -> Bool {
     literals.contains(.nil) || system.variables[Int(variable)].literal == .nil
   }

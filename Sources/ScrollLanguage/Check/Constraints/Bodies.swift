@@ -11,9 +11,9 @@ final class BodyMemory {
   /// What has been spent on the whole expression, the bodies in it included.
   var scopes = 0
   var steps = 0
-  /// How many variables have been bound, on the way to where the search is, to one of the types that they can be.
+  /// How many variables are bound to one of their candidates on the current path of the search.
   var guesses = 0
-  /// The search has come to an end without a solution where a guess may be the cause.
+  /// A path of the search that contains a guess has failed, so another guess might have succeeded.
   var failsByGuess = false
 }
 

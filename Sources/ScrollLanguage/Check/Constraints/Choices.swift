@@ -159,13 +159,13 @@ extension Inference {
       }
       return equate(found, type, &checker)
     }
-    guard opened.parameters != nil, opened.result != nil else {
+    guard let parameters = opened.parameters, let result = opened.result else {
       guard equate(opened.type, type, &checker) else { return false }
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
     }
     if disjunction.base != nil { return false }
-    return pass(calls[index], to: opened, &checker)
+    return pass(calls[index], to: parameters, result, of: opened, &checker)
   }
 
   /// A declaration with variables in the place of its generic parameters.
@@ -176,8 +176,9 @@ extension Inference {
     /// Of what can be called.
     var parameters: [ParameterType]?
     var result: Type?
+    /// Its parameters as they are declared.
     var declared: [Signature.Parameter] = []
-    /// Where default values stand.
+    /// The context in which default values are evaluated.
     var context: ContextID?
   }
 
@@ -314,11 +315,12 @@ extension Inference {
 
   /// Gives the arguments of a call to parameters.
   private mutating func pass(
-    _ call: CallUse, to opened: Opened, _ checker: inout Checker
+    _ call: CallUse, to parameters: [ParameterType], _ result: Type, of opened: Opened,
+    _ checker: inout Checker
   ) -> Bool {
-    guard let parameters = opened.parameters, let result = opened.result,
-      case .fits(let filled) = checker.match(call.written, opened.declared)
-    else { return false }
+    guard case .fits(let filled) = checker.match(call.written, opened.declared) else {
+      return false
+    }
     for (index, parameter) in parameters.enumerated() {
       guard let argument = filled[index] else {
         guard decide(parameter.type, byDefaultOf: index, opened, call.node, &checker) else {
@@ -347,8 +349,7 @@ extension Inference {
     guard case .expression(let source, let expression) = parameter.defaultValue,
       let context = opened.context, !parameter.openToDefault.isEmpty
     else { return true }
-    let function = checker.defaultFunction(
-      source, expression, parameter, context: context)
+    let function = checker.defaultFunction(source, expression, parameter, context: context)
     let value = substituted(
       checker.program[function].result, opened.candidate.substitution, node, &checker)
     return equate(type, value, &checker)

@@ -75,7 +75,7 @@ extension Inference {
     return nil
   }
 
-  /// The first type variable in what a closure of several statements is to return.
+  /// The first type variable in the result type of a closure of several statements.
   func openResult(ofClosure index: Int, _ checker: inout Checker) -> UInt32? {
     let constraint = system.constraints[index]
     guard case .closure(let closure) = constraint.kind, hasStatements(closures[closure], &checker),
@@ -216,7 +216,7 @@ extension Inference {
       result: isClosed(wanted, &checker) ? wanted : .error,
       isBuilder: isBuilder)
     if let known = bodies.found[key] {
-      // Whether it was for a guess is not known any more.
+      // The cache does not keep whether a guess caused the failure.
       if case nil = known { bodies.failsByGuess = true }
       return known
     }
@@ -229,7 +229,7 @@ extension Inference {
       isWell = walk.walkBranches(statements[0], &checker)
       if !isWell, key.result == .error { walk.leaveOut(statements[0], &checker) }
       if walk.facts.returnsSeveralTypes {
-        // They are statements.
+        // Branches without a common type are statements, not values.
         walk = BodyWalk(locals, result: .unit, bodies)
         isWell = walk.walk(statements, &checker)
       }

@@ -47,7 +47,7 @@ struct Constraint {
     case wrapped(Flavour)
     /// The left type is a key path.
     case keyPath(Int)
-    /// The left type is what a chain comes to that begins with a member of the right one: `.name(…).other`.
+    /// The left type is that of a whole chain, `.name(…).other`; `name` is a static member of the right type.
     case chain(Name)
   }
 
@@ -59,7 +59,7 @@ struct Constraint {
     case assignment
     /// Of the elements of a collection, which are all converted or none.
     case element
-    /// Never between a CGFloat and a Double: of `as`, and of the parts of optionals and functions.
+    /// Excludes CGFloat to Double and back: for `as`, and for the parts of optionals and functions.
     case subtype
   }
 

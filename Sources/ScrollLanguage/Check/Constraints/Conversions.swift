@@ -23,7 +23,7 @@ extension Inference {
     case (.variable(let variable), _):
       return convertOpen(variable, from, to, toShape, flavour, node, &checker)
     case (_, .variable): return .waiting
-    // It never comes to be.
+    // A value of type Never does not exist, so it converts to any type.
     case (.nominal, _) where from == checker.known.neverType: return .solved
     case (_, .nominal(checker.known.optional, let arguments)):
       return convertToOptional(from, to, arguments[0], flavour, node, &checker)
@@ -127,7 +127,7 @@ extension Inference {
     _ checker: inout Checker
   ) -> Outcome {
     if let mine = wrapped(from, &checker) {
-      // What is wrapped is not a CGFloat as a Double.
+      // Wrapped values do not convert between CGFloat and Double.
       let flavour = Constraint.Flavour.subtype
       let target = resolve(inner)
       if wrapped(target, &checker) != nil, wrapped(mine, &checker) == nil,
@@ -228,7 +228,8 @@ extension Inference {
     return .solved
   }
 
-  /// Whether several parameters are wanted as one, of which it is not known yet whether it is a tuple.
+  /// Whether a function of several parameters is wanted as one of a single parameter that may turn out to be
+  /// a tuple.
   func spreads(_ parameters: [ParameterType], _ wanted: [ParameterType]) -> Bool {
     wanted.count == 1 && parameters.count > 1 && variable(wanted[0].type) != nil
   }

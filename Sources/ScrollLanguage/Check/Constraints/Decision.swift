@@ -172,7 +172,7 @@ extension Inference {
   /// Where a part starts in the tables of the search, and the variables that it decides.
   struct Part {
     var variables: [UInt32] = []
-    /// How many variables there are without those that are made while it is solved.
+    /// The number of variables when the part began; later ones belong to it.
     var variableCount = 0
     var nodes = 0
     var bases = 0

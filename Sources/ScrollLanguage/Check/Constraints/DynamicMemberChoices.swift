@@ -15,7 +15,7 @@ extension Inference {
       if wanted == checker.known.stringType {
         let types = checker.namedPropertyTypes(use.name, signature)
         if types.isEmpty { continue }
-        // What is done with it tells which of several is meant.
+        // If properties of several types have the name, the context selects one.
         let isKnown =
           types.count == 1 && !checker.program.types.contents(of: types[0]).contains(.parameter)
         return give(isKnown ? types[0] : fresh(), use, for: type, &checker)
@@ -59,7 +59,7 @@ extension Inference {
     return result(equate(found, calls[call].result, &checker))
   }
 
-  /// `ImageResource.cat`; nil where the type does not look such members up.
+  /// `ImageResource.cat`; nil if the type has no static dynamic member lookup.
   mutating func settleStaticDynamic(
     _ use: MemberReference, of instance: Type, for type: Type, _ checker: inout Checker
   ) -> Outcome? {
@@ -67,7 +67,7 @@ extension Inference {
       let signature = checker.resolveSignature(candidate.declaration)
     else { return nil }
     let found = checker.substituteMember(signature.result, candidate)
-    // One that another type declares is meant first.
+    // A declared member of another candidate's type is preferred.
     system.cost.add(to: .disfavoured)
     return give(found, use, for: type, &checker)
   }

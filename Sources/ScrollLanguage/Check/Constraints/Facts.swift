@@ -57,13 +57,13 @@ enum InferenceResult {
   case ambiguous(NodeID, Name)
   /// The elements of a collection literal have nothing in common: two of their types.
   case mixed(Type, Type)
-  /// The search has found no solution; another order of decisions might have.
+  /// The search found no solution, but made guesses: others might have led to one.
   case failed
-  /// There is none, whatever is decided, for a conversion that does not hold.
+  /// No solution exists, because of a conversion that never holds.
   case contradiction(Contradiction)
 }
 
-/// A conversion that a solution would need.
+/// A conversion that every solution would need and that does not hold.
 struct Contradiction {
   let from: Type
   let to: Type
@@ -74,12 +74,12 @@ extension Inference {
   /// Infers an expression.
   ///
   /// - Parameters:
-  ///   - wanted: the type that it is converted to, where one is written.
-  ///   - element: the type that its elements are converted to, if it is a sequence for which one is written.
+  ///   - wanted: the type that the expression must convert to; nil if there is none.
+  ///   - element: the type that its elements must convert to, if it is the sequence of a typed loop.
   mutating func infer(
     _ node: NodeID, to wanted: Type?, elements element: Type? = nil, _ checker: inout Checker
   ) -> InferenceResult {
-    // What is in error is not wanted of anything.
+    // An erroneous type says nothing about the expression.
     let wanted = checker.isErroneous(wanted) ? nil : wanted
     branches = wanted.map { (node, $0) }
     let type = generateChainEnd(node, &checker)
@@ -90,7 +90,11 @@ extension Inference {
       }
       requireConversion(type, target, .contextual, at: node, &checker)
     }
-    if let element, !requireElements(element, of: type, node, &checker) { return .failed }
+    if let element, !checker.isErroneous(element),
+      !requireElements(element, of: type, node, &checker)
+    {
+      return .failed
+    }
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }

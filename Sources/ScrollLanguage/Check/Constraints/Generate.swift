@@ -92,7 +92,7 @@ extension Inference {
     return fresh(.string)
   }
 
-  /// A part that says how it is shown.
+  /// An interpolation with a `format:` or `specifier:` argument.
   private mutating func generateFormatted(_ segment: NodeID, _ checker: inout Checker) {
     let arguments = given(checker.tree.interpolation(segment), &checker)
     calls.append(
@@ -222,7 +222,7 @@ extension Inference {
     }
   }
 
-  /// A tuple of as many elements, of which nothing is known.
+  /// A tuple with a new type variable for each element.
   private mutating func openTuple(
     like elements: [TupleElement], _ checker: inout Checker
   ) -> Type {

@@ -31,17 +31,14 @@ extension Inference {
     }
   }
 
-  /// Of variables the nearest, beside functions only where it is called.
+  /// The nearest variable, if there is one; the functions remain candidates beside it if the name is called.
   private mutating func nearest(
     among candidates: [Candidate], isCalled: Bool, _ checker: inout Checker
   ) -> [Candidate] {
-    let isVariable = candidates.map {
-      checker.tables.declarations[$0.declaration].kind == .variable
-    }
-    let variables = zip(candidates, isVariable).filter { $0.1 }.map { $0.0 }
+    let variables = candidates.filter { isVariable($0, &checker) }
     guard let variable = checker.nearest(variables) else { return candidates }
-    let functions = zip(candidates, isVariable).filter { !$0.1 }.map { $0.0 }
-    return isCalled ? functions + [variable] : [variable]
+    return isCalled
+      ? candidates.filter { !isVariable($0, &checker) } + [variable] : [variable]
   }
 
   /// `f(by:)`: the declarations that have these labels.
@@ -126,7 +123,7 @@ extension Inference {
   ) -> Type {
     guard let call else { return metatype(type, &checker) }
     if isLiteral(calls[call], of: type, &checker) { return type }
-    if type == checker.known.stringType, isFormat(calls[call].written, &checker) {
+    if checker.formats(type, calls[call].written) {
       return format(calls[call], &checker) ? type : leaveOut(node, &checker)
     }
     if isClosed(type, &checker), checker.callsMadeValue(calls[call].written, of: type) {
@@ -135,7 +132,7 @@ extension Inference {
     return require(.initializer, of: type, isStatic: true, call: call, node, &checker)
   }
 
-  /// `Radial(radius: 10) { … }`: the value that is made is called with the closures.
+  /// `Radial(radius: 10) { … }`: calls the new value with the trailing closures.
   private mutating func initializeAndCall(
     _ type: Type, _ call: Int, _ node: NodeID, _ checker: inout Checker
   ) -> Type {
@@ -167,11 +164,6 @@ extension Inference {
   }
 
   /// `String(format: "%d of %d", a, b)`
-  private func isFormat(_ arguments: [CallArgument], _ checker: inout Checker) -> Bool {
-    arguments.count > 1 && arguments[0].label == checker.names.format
-      && arguments[1...].allSatisfy { $0.label.isNone && !$0.isInout }
-  }
-
   private mutating func format(_ call: CallUse, _ checker: inout Checker) -> Bool {
     guard let proto = checker.known.formatArgument else { return false }
     let string = checker.known.stringType

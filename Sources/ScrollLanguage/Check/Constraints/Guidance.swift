@@ -90,7 +90,7 @@ extension Checker {
     return .mismatch(describe(found.from), expected: describe(found.to))
   }
 
-  /// Whether a type holds something that is in error.
+  /// Whether a type contains an erroneous type.
   func isErroneous(_ type: Type?) -> Bool {
     type.map { program.types.contents(of: $0).contains(.error) } ?? false
   }

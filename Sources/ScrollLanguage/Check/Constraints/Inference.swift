@@ -22,8 +22,8 @@ struct Inference: ~Copyable {
   let bodies: BodyMemory
   /// Parameters of closures around what is generated, the innermost last.
   var parameters: [(name: Name, type: Type)]
-  /// What chains that begin with `.name` stand for, while they are generated, and what the name alone or its call
-  /// comes to.
+  /// The `.name`s at the start of the chains being generated, with the base type and the type of the name itself
+  /// or of its call.
   var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
   /// The type that an `if` or a `switch` is wanted to have.
   var branches: (node: NodeID, type: Type)?
@@ -41,7 +41,7 @@ struct Inference: ~Copyable {
   var part = Part(isWhole: true)
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
-  /// A conversion that does not hold, where nothing has been guessed.
+  /// A conversion that failed on a path without guesses.
   var contradiction: Contradiction?
   /// Where a part of the system that has been solved has two solutions that are as good.
   var ambiguity: NodeID?

@@ -8,7 +8,7 @@ extension Inference {
     if base == .error { return result(equate(type, .error, &checker)) }
     switch checker.program.types.shape(of: base) {
     case .variable: return .waiting
-    // What is required of it depends on what it is made of.
+    // Its members depend on its generic arguments.
     case .opaque where !isClosed(base, &checker): return .waiting
     case .metatype(let instance) where !use.isStatic:
       return settleStatic(use, of: instance, for: type, &checker)
@@ -86,7 +86,7 @@ extension Inference {
       ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
   }
 
-  private func isVariable(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
+  func isVariable(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
     checker.tables.declarations[candidate.declaration].kind == .variable
   }
 

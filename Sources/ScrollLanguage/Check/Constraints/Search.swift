@@ -115,7 +115,7 @@ extension Inference {
   private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
     let known = knownBindings(&checker)
     let only = known.filter { $0.isCertain && $0.isOnly }
-    // The components of a key path tell what its value is.
+    // Its components then determine the value type, which must not be bound in the same step.
     if let path = only.first(where: {
       system.variables[Int($0.variable)].literal == .keyPath
     }) {
@@ -156,7 +156,7 @@ extension Inference {
     {
       return found.isOnly ? .bind([found]) : .decide(decision(of: found, &checker))
     }
-    // What is wanted of them is known before they are read.
+    // The statements are read with a known result type, if there are candidates for it.
     if let result = openResult(ofClosure: closure, &checker),
       let found = bindings(of: result, &checker), !found.isDefault
     {

@@ -16,7 +16,7 @@ extension Inference {
     return true
   }
 
-  /// Keeps a conversion that does not hold, whatever else is decided.
+  /// Records a failed conversion of known types if the path contains no guess.
   private mutating func noteContradiction(
     _ constraint: Constraint, _ checker: inout Checker
   ) {
@@ -60,7 +60,7 @@ extension Inference {
     }
   }
 
-  /// What a chain comes to is what it begins with, unless that is a static member of a protocol (SE-0299).
+  /// A chain has the type of its base, unless it begins with a static member of a protocol (SE-0299).
   private mutating func settleChain(
     _ constraint: Constraint, _ name: Name, _ checker: inout Checker
   ) -> Outcome {
@@ -99,7 +99,7 @@ extension Inference {
     }
   }
 
-  /// What a call comes to, and what is given to it, depend on what is called.
+  /// Watches the result and the arguments of a call, which its callee determines.
   private mutating func watchCall(_ call: Int, by index: Int, _ checker: inout Checker) {
     watchWrapped(calls[call].result, by: index, &checker)
     for argument in calls[call].arguments {
@@ -107,7 +107,7 @@ extension Inference {
     }
   }
 
-  /// What may turn out to be a tuple, for a function of several parameters.
+  /// Watches the wanted parameter of a function conversion that may turn out to be a tuple.
   private mutating func watchSpread(
     _ constraint: Constraint, by index: Int, _ checker: inout Checker
   ) {

@@ -202,7 +202,7 @@ extension Checker {
     return wrapper
   }
 
-  /// The types of the values of such properties.
+  /// The distinct value types of the wrapped properties with a name.
   mutating func namedPropertyTypes(_ name: Name, _ signature: Signature) -> [Type] {
     guard case .nominal(let nominal, _) = program.types.shape(of: signature.result) else {
       return []

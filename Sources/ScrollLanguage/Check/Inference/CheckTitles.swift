@@ -47,7 +47,7 @@ extension Checker {
     }
   }
 
-  /// The library's functions that make text of a value and of how it is shown.
+  /// The library's functions that format an interpolated value.
   var interpolations: [Candidate] {
     mutating get {
       tables.globalNames[program.names.intern("_interpolated")].map {

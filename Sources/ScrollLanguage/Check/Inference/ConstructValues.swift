@@ -75,14 +75,17 @@ extension Checker {
     }
   }
 
+  /// Whether a call makes a string of a format and the values after it.
+  func formats(_ type: Type, _ arguments: [CallArgument]) -> Bool {
+    type == known.stringType && arguments.count > 1 && arguments[0].label == names.format
+      && arguments[1...].allSatisfy { $0.label.isNone && !$0.isInout }
+  }
+
   /// `String(format: "%d of %d", a, b)`: the values after the format, of any number, as one array.
   private mutating func gatherFormatted(
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID
   ) -> [CallArgument] {
-    guard type == known.stringType, arguments.count > 1, arguments[0].label == names.format,
-      arguments[1...].allSatisfy({ $0.label.isNone && !$0.isInout }),
-      let proto = known.formatArgument
-    else { return arguments }
+    guard formats(type, arguments), let proto = known.formatArgument else { return arguments }
     let element = intern(.existential([proto]))
     let values = arguments[1...].map { checkConverted($0.node, to: element) }
     let all = make(.array(list(values)), array(element), node)
