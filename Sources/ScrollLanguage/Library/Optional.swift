@@ -18,6 +18,12 @@ extension StandardLibrary {
       }
       static func == (lhs: Bool, rhs: Bool) -> Bool
       static func != (lhs: Bool, rhs: Bool) -> Bool
+      /// The opposite.
+      static prefix func ! (value: Bool) -> Bool { value ? false : true }
+      /// Whether both are true; the second is not evaluated where the first is false.
+      static func && (lhs: Bool, rhs: @autoclosure () -> Bool) -> Bool { lhs ? rhs() : false }
+      /// Whether one of them is true; the second is not evaluated where the first is true.
+      static func || (lhs: Bool, rhs: @autoclosure () -> Bool) -> Bool { lhs ? true : rhs() }
       /// Turns true into false and false into true.
       mutating func toggle()
       /// `true` or `false`.
@@ -56,6 +62,18 @@ extension StandardLibrary {
         let value = self
         self = .none
         return value
+      }
+    }
+    extension Optional {
+      /// The value, or another one where there is none.
+      static func ?? (value: Wrapped?, other: @autoclosure () -> Wrapped) -> Wrapped {
+        if let value { return value }
+        return other()
+      }
+      /// The optional itself where it has a value, or another one.
+      static func ?? (value: Wrapped?, other: @autoclosure () -> Wrapped?) -> Wrapped? {
+        if let value { return value }
+        return other()
       }
     }
     extension Optional: Equatable where Wrapped: Equatable {

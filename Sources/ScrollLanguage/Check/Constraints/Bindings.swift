@@ -158,7 +158,7 @@ extension Inference {
   }
 
   /// The known types that a variable must convert to.
-  private func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
+  func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
     var found: [Type] = []
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
@@ -287,7 +287,7 @@ extension Inference {
     }
   }
 
-  private func isExistential(_ type: Type, _ checker: inout Checker) -> Bool {
+  func isExistential(_ type: Type, _ checker: inout Checker) -> Bool {
     if case .existential = checker.program.types.shape(of: type) { return true }
     return false
   }

@@ -15,6 +15,8 @@ struct Disjunction {
   let call: Int?
   /// What an unapplied method takes first: `Type.method`.
   let base: Type?
+  /// It is one of the declarations of `??`.
+  var isCoalescing = false
 }
 
 /// An argument of a call with the type that it has by itself.

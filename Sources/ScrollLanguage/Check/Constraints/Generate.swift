@@ -162,15 +162,12 @@ extension Inference {
     let name = Name(syntax.operator)
     switch syntax.operator {
     case .and, .or:
-      if checker.declaresOperator(name) { return leaveOut(node, &checker) }
+      if checker.declaresOperator(name) { break }
       for operand in [syntax.left, syntax.right] {
         let type = generateChainEnd(operand, &checker)
         requireConversion(type, checker.known.boolType, .argument, at: operand, &checker)
       }
       return checker.known.boolType
-    case .nilCoalescing:
-      if checker.declaresOperator(name) { return leaveOut(node, &checker) }
-      return generateCoalescing(node, syntax, &checker)
     case .equal, .notEqual:
       if isNil(syntax.left, &checker) || isNil(syntax.right, &checker) {
         let operand = isNil(syntax.left, &checker) ? syntax.right : syntax.left
@@ -243,7 +240,7 @@ extension Inference {
         return generate(syntax.operand, &checker)
       }
     case .not:
-      if checker.declaresOperator(Name(syntax.operator)) { return leaveOut(node, &checker) }
+      if checker.declaresOperator(Name(syntax.operator)) { break }
       let type = generateChainEnd(syntax.operand, &checker)
       requireConversion(type, checker.known.boolType, .argument, at: syntax.operand, &checker)
       return checker.known.boolType
@@ -283,10 +280,6 @@ extension Inference {
   ) -> Type {
     let type = fresh()
     let name = Name(checker.tree.operatorReference(node))
-    if name.operator == .not, !checker.declaresOperator(name) {
-      return checker.program.types.intern(
-        .function([ParameterType(checker.known.boolType)], result: checker.known.boolType))
-    }
     let candidates =
       operators(name, count: 2, &checker) + operators(name, count: 1, &checker)
       + checker.postfixOperators(name)
@@ -332,18 +325,6 @@ extension Inference {
     GivenArgument(
       label: .none, node: node, type: generateChainEnd(node, &checker), isTrailing: false,
       passing: .operand)
-  }
-
-  /// `a ?? b`: what is wrapped, or another optional where `b` is one.
-  private mutating func generateCoalescing(
-    _ node: NodeID, _ syntax: BinarySyntax, _ checker: inout Checker
-  ) -> Type {
-    let left = generateChainEnd(syntax.left, &checker)
-    let right = generateChainEnd(syntax.right, &checker)
-    let result = fresh()
-    requireConversion(left, checker.optional(result), .operand, at: syntax.left, &checker)
-    requireConversion(right, result, .operand, at: syntax.right, &checker)
-    return result
   }
 
   private mutating func generateTernary(_ node: NodeID, _ checker: inout Checker) -> Type {

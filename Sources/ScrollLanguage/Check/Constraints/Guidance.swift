@@ -32,12 +32,16 @@ extension Checker {
     _ choice: Candidate, _ operands: [NodeID], _ node: NodeID
   ) -> TermID {
     var arguments: [CallArgument] = []
-    for operand in operands {
-      let term = check(operand)
-      if type(term) == .error { return invalid(node) }
-      arguments.append(
-        CallArgument(
-          label: .none, node: operand, isTrailing: false, isInout: false, checked: term))
+    let parameters = parameters(of: choice.declaration) ?? []
+    for (index, operand) in operands.enumerated() {
+      var argument = CallArgument(
+        label: .none, node: operand, isTrailing: false, isInout: false, checked: nil)
+      if !(index < parameters.count && parameters[index].isAutoclosure) {
+        let term = check(operand)
+        if type(term) == .error { return invalid(node) }
+        argument.checked = term
+      }
+      arguments.append(argument)
     }
     return apply(choice, base: nil, arguments, node, expecting: nil)
   }

@@ -11,13 +11,16 @@ extension Inference {
     let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     let disjunction = Disjunction(
-      node: node, depth: depth, candidates: candidates, call: calls.count - 1, base: nil)
+      node: node, depth: depth, candidates: candidates, call: calls.count - 1, base: nil,
+      isCoalescing: name.operator == .nilCoalescing)
     if candidates.count == 1 {
       return take(candidates[0], of: disjunction, for: result, &checker)
         ? result : leaveOut(node, &checker)
     }
     disjunctions.append(disjunction)
     let index = system.add(.disjunction(disjunctions.count - 1), fresh(), result, at: node)
+    // What an optional chain ends at may become what `??` makes of it.
+    if disjunction.isCoalescing { watchWrapped(arguments[0].type, by: index, &checker) }
     for argument in arguments {
       guard let variable = variable(argument.type),
         system.variables[Int(variable)].literal?.isPlain == false

@@ -192,7 +192,7 @@ extension Inference {
 
 extension Checker {
   /// The result of a function or an initialiser.
-  fileprivate mutating func result(of candidate: Candidate) -> Type? {
+  mutating func result(of candidate: Candidate) -> Type? {
     switch tables.declarations[candidate.declaration].kind {
     case .function, .initializer, .subscript:
       return (resolveSignature(candidate.declaration)?.result).map {

@@ -111,16 +111,36 @@ extension Inference {
       if !isLiteral(type) { hasOnlyLiterals = false }
       guard
         let rating = rating(
-          of: type, for: parameters[index].type, genericRating(candidate, of: type, &checker),
-          &checker)
+          of: type, for: operandType(of: parameters[index], &checker),
+          genericRating(candidate, of: type, &checker), &checker)
       else { return nil }
       sum.points += rating.points
       if rating.isConverted { sum.isConverted = true }
       count += 1
     }
     if count == 0 { return .unknown }
+    // Where the result is erased, `??` rather gives what is wrapped.
+    if disjunction.isCoalescing, isErased(calls[call].result, &checker),
+      let result = checker.result(of: candidate), wrapped(result, &checker) != nil
+    {
+      return .unknown
+    }
     sum.points /= count
     return hasOnlyLiterals && sum.points < 30 ? .unknown : sum
+  }
+
+  /// Whether it is known that a result becomes an existential.
+  private func isErased(_ result: Type, _ checker: inout Checker) -> Bool {
+    guard let variable = variable(result) else { return isExistential(result, &checker) }
+    return wanted(of: variable, &checker).contains { isExistential($0, &checker) }
+  }
+
+  /// The type of what is written for a parameter: of an autoclosure what it returns.
+  private func operandType(of parameter: Signature.Parameter, _ checker: inout Checker) -> Type {
+    guard parameter.isAutoclosure,
+      case .function(_, let result) = checker.program.types.shape(of: parameter.type)
+    else { return parameter.type }
+    return result
   }
 
   /// Whether a parameter's type is generic. `V: View` is, although signatures store it as `any View`.

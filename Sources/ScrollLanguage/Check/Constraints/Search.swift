@@ -128,11 +128,15 @@ extension Inference {
     if let certain = first(of: known, { $0.isCertain }) {
       return .decide(decision(of: certain, &checker))
     }
+    if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
+    // What `??` is given may depend on what is wanted of it.
+    if let coalescing = nextDisjunction(of: open, { $0.isCoalescing }) {
+      return .decide(decision(among: coalescing, &checker))
+    }
     if let closure = nextClosure(of: open, isReady: true, &checker) {
       return move(toRead: closure, &checker)
     }
-    if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
-    if let disjunction = nextDisjunction(of: open) {
+    if let disjunction = nextDisjunction(of: open, { _ in true }) {
       return .decide(decision(among: disjunction, &checker))
     }
     if let next = first(of: known, { !$0.isAnything && !$0.isErased })
@@ -265,10 +269,12 @@ extension Inference {
     return nil
   }
 
-  private func nextDisjunction(of open: [Int]) -> Int? {
+  private func nextDisjunction(of open: [Int], _ counts: (Disjunction) -> Bool) -> Int? {
     var next: (index: Int, known: Int, count: Int)?
     for index in open {
-      guard case .disjunction(let disjunction) = system.constraints[index].kind else { continue }
+      guard case .disjunction(let disjunction) = system.constraints[index].kind,
+        counts(disjunctions[disjunction])
+      else { continue }
       let count = disjunctions[disjunction].candidates.count
       let known = knownArguments(of: disjunctions[disjunction], system.constraints[index].left)
       if let current = next,

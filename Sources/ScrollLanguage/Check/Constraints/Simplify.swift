@@ -130,7 +130,7 @@ extension Inference {
   }
 
   /// A variable, or what an optional wraps.
-  private mutating func watchWrapped(
+  mutating func watchWrapped(
     _ type: Type, by index: Int, _ checker: inout Checker
   ) {
     var type = resolve(type)

@@ -47,6 +47,10 @@ extension Checker {
   mutating func endRemembering() { inference.memory = nil }
 
   @inline(__always)
+  func isOfLibrary(_ choice: Candidate) -> Bool {
+    tables.declarations[choice.declaration].flags.contains(.isLibrary)
+  }
+
   func isOfLibrary(_ nominal: NominalID) -> Bool {
     tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }

@@ -3,6 +3,11 @@
 extension Checker {
   mutating func checkBinary(_ node: NodeID, expecting expected: Type?) -> TermID {
     let syntax = tree.binary(node)
+    if let choice = guidedChoice(at: node) {
+      if let term = shortCircuit(choice, syntax, node) { return term }
+      return changesOperand(choice)
+        ? checkChange(syntax, node) : applyGuided(choice, [syntax.left, syntax.right], node)
+    }
     switch syntax.operator {
     case .and, .or:
       if declaresOperator(Name(syntax.operator)),
@@ -10,10 +15,7 @@ extension Checker {
       {
         return own
       }
-      let left = checkConverted(syntax.left, to: known.boolType)
-      let right = checkConverted(syntax.right, to: known.boolType)
-      return make(
-        syntax.operator == .and ? .and(left, right) : .or(left, right), known.boolType, node)
+      return elaborateLogic(syntax, node)
     case .nilCoalescing:
       guard declaresOperator(Name(syntax.operator)) else {
         return checkCoalesce(syntax, node, expecting: expected)
@@ -22,10 +24,6 @@ extension Checker {
     case .equal, .notEqual:
       if let test = checkNilComparison(syntax, node) { return test }
     default: break
-    }
-    if let choice = guidedChoice(at: node) {
-      return changesOperand(choice)
-        ? checkChange(syntax, node) : applyGuided(choice, [syntax.left, syntax.right], node)
     }
     if let expected, let made = checkLiteralArithmetic(syntax, node, expecting: expected) {
       return made

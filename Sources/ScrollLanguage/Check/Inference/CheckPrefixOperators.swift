@@ -12,6 +12,9 @@ extension Checker {
       }
     }
     if let choice = guidedChoice(at: node) {
+      if syntax.operator == .not, isOfLibrary(choice) {
+        return make(.not(checkConverted(syntax.operand, to: known.boolType)), known.boolType, node)
+      }
       return changesOperand(choice)
         ? checkChange(syntax, node) : applyGuided(choice, [syntax.operand], node)
     }
