@@ -130,7 +130,6 @@ extension Inference {
     found.isErased = areErased(found.types, &checker)
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
-    if system.variables[Int(variable)].isElement { found.defaults.append(.any) }
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
@@ -145,6 +144,7 @@ extension Inference {
       literal = literal ?? given
     }
     if let literal { found.literalHead = defaultHead(of: literal, &checker) }
+    if system.variables[Int(variable)].isElement { found.defaults.append(.any) }
     return found.count > 0 ? found : nil
   }
 
@@ -406,8 +406,8 @@ extension Inference {
   /// What a variable is taken to be where nothing is tried.
   mutating func firstType(_ bindings: Bindings, _ checker: inout Checker) -> Type? {
     if let head = bindings.commonHead { return opened(head, &checker) }
-    if let type = bindings.types.first ?? bindings.defaults.first { return type }
-    return bindings.literalHead.map { opened($0, &checker) }
+    if let type = bindings.types.first { return type }
+    return bindings.literalHead.map { opened($0, &checker) } ?? bindings.defaults.first
   }
 
   /// A whole number may have a fraction where it cannot do without.

@@ -165,7 +165,7 @@ extension Inference {
     }
     take(facts)
     if isBuilder { return true }
-    if facts.returned.isEmpty, !isClosed(resolve(result), &checker) {
+    if facts.returned.isEmpty, !isClosed(applied(result, &checker), &checker) {
       return equate(result, .unit, &checker)
     }
     for type in facts.returned {

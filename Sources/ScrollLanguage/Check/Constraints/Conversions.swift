@@ -186,7 +186,13 @@ extension Inference {
   private mutating func convertElements(
     _ from: Type, _ to: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    convertPart(from, to, .element, node, &checker)
+    if let open = variable(to), system.variables[Int(open)].literal == nil,
+      resolve(from) != resolve(to)
+    {
+      system.add(.wrapped(.element), from, to, at: node)
+      return .solved
+    }
+    return convertPart(from, to, .element, node, &checker)
   }
 
   private mutating func convertNumber(

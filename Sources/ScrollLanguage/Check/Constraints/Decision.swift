@@ -40,7 +40,7 @@ extension Inference {
   mutating func decision(of bindings: Bindings, _ checker: inout Checker) -> Decision {
     let common = bindings.commonHead.map { [opened($0, &checker)] } ?? []
     let literal = bindings.literalHead.map { [opened($0, &checker)] } ?? []
-    let types = common + bindings.types + bindings.defaults + literal
+    let types = common + bindings.types + literal + bindings.defaults
     let certain = common.count + bindings.types.count
     return Decision(kind: .binding(bindings.variable, types, certain: certain), mark: mark())
   }

@@ -174,6 +174,13 @@ extension Inference {
 
   /// Whether what is left open can be decided as it is.
   private mutating func holds(_ checker: inout Checker) -> Bool {
+    for index in system.openConstraints() {
+      let constraint = system.constraints[index]
+      guard case .wrapped = constraint.kind else { continue }
+      system.solve(index)
+      guard equate(constraint.left, constraint.right, &checker) else { return false }
+    }
+    guard simplify(&checker) else { return false }
     for _ in 0..<system.variables.count {
       var isBound = false
       for index in system.variables.indices where system.variables[index].binding == .error {
