@@ -114,6 +114,9 @@ extension Inference {
     }
     // Resolving the member may add candidates. The base of `.name` has its candidates before the member.
     if isResult, implicit == nil { found.isIncomplete = true }
+    for target in targets {
+      above += wanted(of: target, &checker).filter { isExistential($0, &checker) }
+    }
     if implicit != nil || above.contains(where: { isExistential($0, &checker) }) {
       bounds += self.bounds(of: targets)
     }

@@ -355,8 +355,27 @@ struct BodyWalk {
 
   // MARK: Views
 
+  /// The statements of a view builder: what is returned is the type of the views together.
+  mutating func buildAll(_ statements: [NodeID], _ view: Type, _ checker: inout Checker) -> Bool {
+    guard build(statements, view, &checker) else { return false }
+    let views = statements.filter {
+      let kind = checker.tree.kind($0)
+      return kind.isExpression || kind == .ifStatement || kind == .switchStatement
+    }
+    var built: Type?
+    switch views.count {
+    case 0: built = checker.libraryView(checker.names.emptyView)
+    case 1:
+      let isValue = checker.tree.kind(views[0]).isExpression
+      built = isValue ? facts.nodes.last { $0.node == views[0] }?.type : view
+    default: built = checker.libraryView(checker.names.tupleView)
+    }
+    facts.returned = built.map { [$0] } ?? []
+    return true
+  }
+
   /// Each statement of a view builder is a view by itself.
-  mutating func build(_ statements: [NodeID], _ view: Type, _ checker: inout Checker) -> Bool {
+  private mutating func build(_ statements: [NodeID], _ view: Type, _ checker: inout Checker) -> Bool {
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
     for statement in statements where !build(statement, view, &checker) { return false }
@@ -391,6 +410,12 @@ struct BodyWalk {
 }
 
 extension Checker {
+  /// A view type of the library without generic parameters.
+  fileprivate mutating func libraryView(_ name: Name) -> Type? {
+    guard let id = libraryType(name) else { return nil }
+    return intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
+  }
+
   /// What a sequence consists of.
   mutating func element(of sequence: Type) -> Type? {
     guard let proto = known.sequence,

@@ -164,7 +164,11 @@ extension Inference {
       return false
     }
     take(facts)
-    if isBuilder { return true }
+    if isBuilder {
+      // A parameter that is a view of a type of its own is the type of what is built.
+      guard variable(result) != nil, let built = facts.returned.first else { return true }
+      return equate(result, built, &checker)
+    }
     if facts.returned.isEmpty, !isClosed(applied(result, &checker), &checker) {
       return equate(result, .unit, &checker)
     }
@@ -224,7 +228,7 @@ extension Inference {
     let view = checker.known.view.map { checker.program.types.intern(.existential([$0])) }
     var isWell = false
     if isBuilder {
-      isWell = view.map { walk.build(statements, $0, &checker) } ?? false
+      isWell = view.map { walk.buildAll(statements, $0, &checker) } ?? false
     } else if isValue(statements, key.result, &checker) {
       isWell = walk.walkBranches(statements[0], &checker)
       if !isWell, key.result == .error { walk.leaveOut(statements[0], &checker) }

@@ -141,6 +141,12 @@ extension Inference {
       {
         return nil
       }
+      // The other declaration of `??` pays off only where the first one makes a value optional.
+      if decision.isSolved, disjunction.isCoalescing, let best,
+        best.cost[.optional] <= system.cost[.optional]
+      {
+        return nil
+      }
       decision.next += 1
       if decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
       decision.lastRating = rating

@@ -4,12 +4,15 @@ extension Inference {
   mutating func settleMember(
     _ use: MemberReference, of base: Type, for type: Type, _ checker: inout Checker
   ) -> Outcome {
-    let base = resolve(base)
+    var base = resolve(base)
     if base == .error { return result(equate(type, .error, &checker)) }
+    if case .opaque = checker.program.types.shape(of: base) {
+      // Its members depend on its generic arguments.
+      base = applied(base, &checker)
+      if !isClosed(base, &checker) { return .waiting }
+    }
     switch checker.program.types.shape(of: base) {
     case .variable: return .waiting
-    // Its members depend on its generic arguments.
-    case .opaque where !isClosed(base, &checker): return .waiting
     case .metatype(let instance) where !use.isStatic:
       return settleStatic(use, of: instance, for: type, &checker)
     case .tuple(let elements):

@@ -49,6 +49,7 @@ extension Inference {
     for requirement in found.sameTypeRequirements {
       let left = substituted(requirement.left, substitution, node, &checker)
       let right = substituted(requirement.right, substitution, node, &checker)
+      if checker.isErasedAlike(resolve(left), resolve(right)) { continue }
       guard equate(left, right, &checker) else { return false }
     }
     return true
