@@ -23,8 +23,12 @@ struct Bindings {
   var isIncomplete = false
   /// It is the base of a member that is looked up.
   var isBase = false
+  /// It is what a member gives whose base is not known yet.
+  var isOfMember = false
   /// It is only known that it is to be erased.
   var isErased = false
+  /// How long it is left open: 1 where something may tell more, 2 where a member will.
+  var waiting: Int { isOfMember ? 2 : isIncomplete ? 1 : 0 }
 }
 
 extension Inference {
@@ -38,7 +42,6 @@ extension Inference {
     var targets: [UInt32] = []
     var implicit: Name?
     var keyPath: NodeID?
-    var isResult = false
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
@@ -77,7 +80,7 @@ extension Inference {
         if self.variable(constraint.left) == variable {
           found.isBase = true
         } else {
-          isResult = true
+          found.isOfMember = true
         }
       case .element, .dictionaryElement:
         // The use of the collection may determine its element type.
@@ -113,7 +116,8 @@ extension Inference {
       }
     }
     // Resolving the member may add candidates. The base of `.name` has its candidates before the member.
-    if isResult, implicit == nil { found.isIncomplete = true }
+    if implicit != nil { found.isOfMember = false }
+    if found.isOfMember { found.isIncomplete = true }
     for target in targets {
       above += wanted(of: target, &checker).filter { isExistential($0, &checker) }
     }

@@ -11,10 +11,8 @@ final class BodyMemory {
   /// What has been spent on the whole expression, the bodies in it included.
   var scopes = 0
   var steps = 0
-  /// How many variables are bound to one of their candidates on the current path of the search.
-  var guesses = 0
-  /// A path of the search that contains a guess has failed, so another guess might have succeeded.
-  var failsByGuess = false
+  /// The first conversion between known types that did not hold: one on the best path of the search.
+  var mismatch: Mismatch?
 }
 
 /// What is known of a body whose parameters are known.
@@ -62,10 +60,7 @@ struct BodyWalk {
     case .unknown(let kind):
       if facts.unknown == nil { facts.unknown = kind }
       return nil
-    case .tooComplex, .ambiguous, .mixed:
-      memory.failsByGuess = true
-      return nil
-    case .failed, .contradiction: return nil
+    case .tooComplex, .ambiguous, .mixed, .failed: return nil
     }
   }
 

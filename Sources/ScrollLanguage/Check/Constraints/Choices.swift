@@ -296,8 +296,11 @@ extension Inference {
     case .nominal(let nominal):
       for parameter in checker.program[nominal].genericParameters {
         guard let type = candidate.substitution[parameter] else { continue }
-        for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
-          guard require(type, bound, node, &checker) else { return false }
+        for bound in checker.program.genericParameters[Int(parameter.index)].bounds
+        where !require(type, bound, node, &checker) {
+          // A type that does not meet its own bounds is reported where it is written.
+          if isClosed(resolve(type), &checker) { _ = leaveOut(node, &checker) }
+          return false
         }
       }
       let own = checker.tables.nominalContexts[Int(nominal.index)]

@@ -183,7 +183,6 @@ extension Inference {
     for (_, type) in parameters {
       guard simplify(&checker) else { return false }
       while let variable = firstVariable(of: applied(type, &checker), &checker) {
-        bodies.guesses += 1
         guard let found = bindings(of: variable, &checker),
           let type = firstType(found, &checker),
           bind(variable, to: type, &checker), simplify(&checker)
@@ -219,11 +218,7 @@ extension Inference {
       node: node, given: locals.map { $0.type },
       result: isClosed(wanted, &checker) ? wanted : .error,
       isBuilder: isBuilder)
-    if let known = bodies.found[key] {
-      // The cache does not keep whether a guess caused the failure.
-      if case nil = known { bodies.failsByGuess = true }
-      return known
-    }
+    if let known = bodies.found[key] { return known }
     var walk = BodyWalk(locals, result: key.result, bodies)
     let view = checker.known.view.map { checker.program.types.intern(.existential([$0])) }
     var isWell = false

@@ -30,7 +30,6 @@ struct Decision {
     let part: Inference.Part
     let best: Solution?
     let number: Int32
-    let failsByGuess: Bool
   }
 }
 
@@ -99,8 +98,6 @@ extension Inference {
       let type = types[decision.next]
       decision.next += 1
       bodies.scopes += 1
-      bodies.guesses += 1
-      bodies.failsByGuess = true
       if equate(Type.variable(variable), type, &checker) { return advance(&checker) }
       rollBack(to: decision.mark)
     }
@@ -202,8 +199,7 @@ extension Inference {
     let group = groups[number]
     let mark = mark()
     decision.around = Decision.Surroundings(
-      mark: mark, part: part, best: best, number: system.enterPart(group.constraints),
-      failsByGuess: bodies.failsByGuess)
+      mark: mark, part: part, best: best, number: system.enterPart(group.constraints))
     part = Part(
       variables: group.variables, variableCount: system.variables.count, nodes: nodes.count,
       bases: bases.count, chosen: chosen.count)
@@ -227,7 +223,6 @@ extension Inference {
       decision.next = Int.max
       return
     }
-    bodies.failsByGuess = around.failsByGuess
     for index in group.constraints { system.solve(index) }
     for (variable, type) in found.bindings where system.binding(of: variable) == nil {
       system.bind(variable, to: type)

@@ -50,7 +50,7 @@ extension Checker {
     switch shadow.result {
     case .unknown(let kind): note(.unknown(kindName(kind)))
     case .tooComplex: note(.tooComplex)
-    case .failed, .contradiction: note(hasFailed ? .none : .onlyElaborated)
+    case .failed: note(hasFailed ? .none : .onlyElaborated)
     case .ambiguous: note(hasFailed ? .none : .onlyElaborated, "ambiguous")
     case .mixed: note(hasFailed ? .none : .onlyElaborated, "mixed")
     case .facts(let facts):

@@ -57,14 +57,12 @@ enum InferenceResult {
   case ambiguous(NodeID, Name)
   /// The elements of a collection literal have nothing in common: two of their types.
   case mixed(Type, Type)
-  /// The search found no solution, but made guesses: others might have led to one.
-  case failed
-  /// No solution exists, because of a conversion that never holds.
-  case contradiction(Contradiction)
+  /// There is no solution. The first conversion that did not hold, if that is why.
+  case failed(Mismatch?)
 }
 
-/// A conversion that every solution would need and that does not hold.
-struct Contradiction {
+/// A conversion that does not hold.
+struct Mismatch {
   let from: Type
   let to: Type
   let node: NodeID
@@ -93,15 +91,12 @@ extension Inference {
     if let element, !checker.isErroneous(element),
       !requireElements(element, of: type, node, &checker)
     {
-      return .failed
+      return .failed(nil)
     }
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
-    guard let best else {
-      guard !bodies.failsByGuess, let contradiction else { return .failed }
-      return .contradiction(contradiction)
-    }
+    guard let best else { return .failed(bodies.mismatch) }
     if let place = best.ambiguity,
       let choice = best.choices.first(where: { $0.node == place })
     {
@@ -109,7 +104,7 @@ extension Inference {
     }
     let facts = Facts(of: node, best)
     if wanted == nil, let elements = mixedElements(node, facts.types, &checker) {
-      return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed
+      return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed(nil)
     }
     return .facts(facts)
   }

@@ -7,6 +7,14 @@ enum Guidance {
   case none
 }
 
+/// An expression without a solution, or with two.
+struct Refusal {
+  let problem: CheckProblem
+  let node: NodeID
+  /// The number of diagnostics before it.
+  let errors: Int
+}
+
 extension Guidance {
   var facts: Facts? {
     if case .facts(let facts) = self { return facts }
@@ -64,10 +72,12 @@ extension Checker {
     case .mixed(let first, let second):
       let problem = CheckProblem.mixedElements(describe(first), describe(second))
       return elaborateAlone(elaborate, reporting: problem, at: node)
-    case .contradiction(let found):
+    case .failed(let mismatch):
       if isErroneous(wanted) { return elaborateAlone(elaborate) }
-      return elaborateAlone(elaborate, reporting: problem(for: found), at: found.node)
-    case .unknown, .tooComplex, .failed: return elaborateAlone(elaborate)
+      return elaborateAlone(
+        elaborate, reporting: mismatch.map { problem(for: $0) } ?? .notInferred(""),
+        at: mismatch?.node ?? node)
+    case .unknown, .tooComplex: return elaborateAlone(elaborate)
     }
   }
 
@@ -77,17 +87,24 @@ extension Checker {
     return elaborate(&self)
   }
 
-  /// Reports what constraints have found, unless the checker finds something wrong itself.
+  /// Elaborates what constraints refuse, for the report that the checker makes of it.
   private mutating func elaborateAlone(
     _ elaborate: (inout Checker) -> TermID, reporting problem: CheckProblem, at node: NodeID
   ) -> TermID {
     let errors = diagnostics.count
     let term = elaborateAlone(elaborate)
-    if !hasErrors(since: errors) { report(problem, at: node) }
+    inference.refusal = Refusal(problem: problem, node: node, errors: errors)
     return term
   }
 
-  private func problem(for found: Contradiction) -> CheckProblem {
+  /// Reports what constraints have found, unless the checker has found something wrong itself.
+  mutating func reportRefusal() {
+    guard let refusal = inference.refusal else { return }
+    inference.refusal = nil
+    if !hasErrors(since: refusal.errors) { report(refusal.problem, at: refusal.node) }
+  }
+
+  private func problem(for found: Mismatch) -> CheckProblem {
     if wrapped(found.from) == found.to {
       return .mustUnwrap(describe(found.from), describe(found.to))
     }

@@ -41,8 +41,6 @@ struct Inference: ~Copyable {
   var part = Part(isWhole: true)
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
-  /// A conversion that failed on a path without guesses.
-  var contradiction: Contradiction?
   /// Where a part of the system that has been solved has two solutions that are as good.
   var ambiguity: NodeID?
   /// Where the search gives up.

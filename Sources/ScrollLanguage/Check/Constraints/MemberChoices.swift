@@ -27,8 +27,10 @@ extension Inference {
     default:
       if use.isStatic { return settleStatic(use, of: base, for: type, &checker) }
       let found = candidates(use, of: base, isStatic: false, &checker)
-      if found.isEmpty, let outcome = settleDynamic(use, of: base, for: type, &checker) {
-        return outcome
+      if found.isEmpty {
+        if let outcome = settleDynamic(use, of: base, for: type, &checker) { return outcome }
+        if checker.hasRefusedMembers(base) { _ = leaveOut(use.node, &checker) }
+        return .failed
       }
       return result(
         choose(found, for: type, call: use.call, at: use.node, depth: use.depth, &checker))
@@ -81,6 +83,13 @@ extension Inference {
     }
     if let labels = use.labels {
       found.removeAll { checker.parameterLabels($0.declaration) != labels }
+    }
+    if use.name == Name(Word.subscript), let call = use.call,
+      calls[call].arguments.first?.label != checker.names.dynamicMember
+    {
+      found.removeAll {
+        checker.parameterLabels($0.declaration) == [checker.names.dynamicMember]
+      }
     }
     if found.count > 1 {
       found = checker.unshadowed(found, checker.memberUse(use.name, of: base, isStatic: isStatic))

@@ -22,7 +22,6 @@ extension Inference {
     let keyPaths: Int
     let builders: Int
     let chosen: Int
-    let guesses: Int
     let ambiguity: NodeID?
   }
 
@@ -30,8 +29,7 @@ extension Inference {
     Mark(
       system: system.mark(), nodes: nodes.count, bases: bases.count, members: members.count,
       calls: calls.count, closures: closures.count, disjunctions: disjunctions.count,
-      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count,
-      guesses: bodies.guesses, ambiguity: ambiguity)
+      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count, ambiguity: ambiguity)
   }
 
   mutating func rollBack(to mark: Mark) {
@@ -45,7 +43,6 @@ extension Inference {
     keyPaths.removeLast(keyPaths.count - mark.keyPaths)
     builders.removeLast(builders.count - mark.builders)
     chosen.removeLast(chosen.count - mark.chosen)
-    bodies.guesses = mark.guesses
     ambiguity = mark.ambiguity
   }
 
@@ -78,12 +75,6 @@ extension Inference {
 
   /// Solves what needs no decision.
   mutating func advance(_ checker: inout Checker) -> Step {
-    let step = nextStep(&checker)
-    if case .ended(false) = step, bodies.guesses > 0 { bodies.failsByGuess = true }
-    return step
-  }
-
-  private mutating func nextStep(_ checker: inout Checker) -> Step {
     while true {
       guard simplify(&checker) else { return .ended(isSolved: false) }
       let open = system.openConstraints()
@@ -188,7 +179,6 @@ extension Inference {
   /// Binds a variable that can be only one type.
   private mutating func bind(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
     guard let type = firstType(bindings, &checker) else { return false }
-    bodies.guesses += 1
     return equate(Type.variable(bindings.variable), type, &checker)
   }
 
@@ -237,7 +227,7 @@ extension Inference {
         }
       let isDefault = bindings.isDefault
       return (
-        bindings.isAnything ? 1 : 0, bindings.isIncomplete ? 1 : 0, isDefault ? kind : 0,
+        bindings.isAnything ? 1 : 0, bindings.waiting, isDefault ? kind : 0,
         bindings.isBase ? 0 : 1, bindings.types.count, variable.isParameter ? 0 : 1
       )
     }

@@ -9,22 +9,22 @@ extension Inference {
       case .solved: system.solve(constraint)
       case .waiting: watch(constraint, &checker)
       case .failed:
-        noteContradiction(system.constraints[constraint], &checker)
+        noteMismatch(system.constraints[constraint], &checker)
         return false
       }
     }
     return true
   }
 
-  /// Records a failed conversion of known types if the path contains no guess.
-  private mutating func noteContradiction(
+  /// Records the first conversion of known types that fails.
+  private mutating func noteMismatch(
     _ constraint: Constraint, _ checker: inout Checker
   ) {
-    guard bodies.guesses == 0, case .convert = constraint.kind else { return }
+    guard bodies.mismatch == nil, case .convert = constraint.kind else { return }
     let from = applied(constraint.left, &checker)
     let to = applied(constraint.right, &checker)
     guard isClosed(from, &checker), isClosed(to, &checker) else { return }
-    contradiction = Contradiction(from: from, to: to, node: constraint.node)
+    bodies.mismatch = Mismatch(from: from, to: to, node: constraint.node)
   }
 
   private mutating func settle(_ index: Int, _ checker: inout Checker) -> Outcome {

@@ -147,6 +147,7 @@ extension Checker {
       if extent.isOutermost { reportPostponed() }
     }
     settleObligations(since: extent.obligations)
+    if extent.isOutermost { reportRefusal() }
     writeTypes(since: extent)
     inference.openExtents = max(0, inference.openExtents - 1)
     if extent.isOutermost {

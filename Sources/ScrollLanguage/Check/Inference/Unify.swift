@@ -214,6 +214,7 @@ extension Checker {
     var obligations: Int
     fileprivate var score: Score
     fileprivate var scopes: Int
+    fileprivate var refusal: Refusal?
   }
 
   mutating func snapshot() -> Snapshot {
@@ -226,7 +227,7 @@ extension Checker {
       pending: inference.obligations,
       rewrites: inference.rewrites.count, obligations: inference.obligations.count,
       score: inference.score,
-      scopes: elaboration.functionState.scope.count)
+      scopes: elaboration.functionState.scope.count, refusal: inference.refusal)
   }
 
   mutating func rollBack(to snapshot: Snapshot) {
@@ -249,6 +250,7 @@ extension Checker {
       if Int(term.index) < program.terms.count { program.terms[Int(term.index)] = previous }
     }
     inference.score = snapshot.score
+    inference.refusal = snapshot.refusal
     elaboration.functionState.scope.removeLast(
       elaboration.functionState.scope.count - snapshot.scopes)
   }
@@ -280,6 +282,7 @@ extension Checker {
   }
 
   func hasErrors(since count: Int) -> Bool {
-    diagnostics[count...].contains { $0.severity == .error }
+    if let refusal = inference.refusal, refusal.errors >= count { return true }
+    return diagnostics[count...].contains { $0.severity == .error }
   }
 }

@@ -226,19 +226,19 @@ extension Checker {
     }
   }
 
+  /// Whether the program's own '@dynamicMemberLookup' has been refused where the type is declared.
+  func hasRefusedMembers(_ type: Type) -> Bool {
+    guard let nominal = nominal(type) else { return false }
+    return hasDynamicMembers(nominal) && !isOfLibrary(nominal)
+  }
+
   mutating func reportUnknownMember(
     _ name: Name, of type: Type, isStatic: Bool, at node: NodeID
   ) {
     let type = zonk(type)
     if type == .error { return }
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
-    // The program's own '@dynamicMemberLookup' has been refused where it stands.
-    if let nominal = nominal(type), hasDynamicMembers(nominal),
-      !tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(
-        .isLibrary)
-    {
-      return
-    }
+    if hasRefusedMembers(type) { return }
     if !isStatic, let inner = wrapped(type),
       !members(named: name, of: inner, isStatic: false).isEmpty
     {
