@@ -192,7 +192,9 @@ struct BodyWalk {
   private mutating func give(_ value: NodeID, _ checker: inout Checker) -> Bool {
     if result != .error { return infer(value, to: result, &checker) != nil }
     guard let type = infer(value, to: nil, &checker) else { return false }
-    if type != checker.known.neverType { facts.returned.append(type) }
+    // An empty literal is what the other values are.
+    let isEmpty = checker.isEmptyLiteral(value)
+    if type != checker.known.neverType, !isEmpty { facts.returned.append(type) }
     return true
   }
 
@@ -370,7 +372,9 @@ struct BodyWalk {
   }
 
   /// Each statement of a view builder is a view by itself.
-  private mutating func build(_ statements: [NodeID], _ view: Type, _ checker: inout Checker) -> Bool {
+  private mutating func build(_ statements: [NodeID], _ view: Type, _ checker: inout Checker)
+    -> Bool
+  {
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
     for statement in statements where !build(statement, view, &checker) { return false }

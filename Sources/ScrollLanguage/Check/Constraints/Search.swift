@@ -29,7 +29,8 @@ extension Inference {
     Mark(
       system: system.mark(), nodes: nodes.count, bases: bases.count, members: members.count,
       calls: calls.count, closures: closures.count, disjunctions: disjunctions.count,
-      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count, ambiguity: ambiguity)
+      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count, ambiguity: ambiguity
+    )
   }
 
   mutating func rollBack(to mark: Mark) {
