@@ -184,10 +184,7 @@ struct BodyWalk {
     }
     switch checker.tree.kind(statements[0]) {
     case .ifStatement, .switchStatement: return walkBranches(statements[0], &checker)
-    default:
-      // An empty literal is what the other branches are.
-      if result == .error, checker.isEmptyLiteral(statements[0]) { return true }
-      return give(statements[0], &checker)
+    default: return give(statements[0], &checker)
     }
   }
 
