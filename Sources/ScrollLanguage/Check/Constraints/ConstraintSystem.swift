@@ -42,8 +42,8 @@ struct Constraint {
     case closure(Int)
     /// The left type is that of one of several declarations.
     case disjunction(Int)
-    /// The left and the right type are what two optionals wrap: the same, or else one converts to the
-    /// other.
+    /// The left and the right type are what two optionals wrap, or the elements of two collections: they are
+    /// equal or, if that has no solution, the left converts to the right.
     case wrapped(Flavour)
     /// The left type is a key path.
     case keyPath(Int)

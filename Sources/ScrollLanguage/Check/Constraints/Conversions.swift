@@ -122,6 +122,18 @@ extension Inference {
     return .solved
   }
 
+  /// The conversion of what an optional or a collection wraps: of an open type, equality is tried first.
+  private mutating func convertWrapped(
+    _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
+    _ checker: inout Checker
+  ) -> Outcome {
+    guard let open = variable(to), system.variables[Int(open)].literal == nil,
+      resolve(from) != resolve(to)
+    else { return convertPart(from, to, flavour, node, &checker) }
+    system.add(.wrapped(flavour), from, to, at: node)
+    return .solved
+  }
+
   private mutating func convertToOptional(
     _ from: Type, _ to: Type, _ inner: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
     _ checker: inout Checker
@@ -137,13 +149,7 @@ extension Inference {
         system.cost.add(to: .optional)
         return convertPart(from, target, flavour, node, &checker)
       }
-      if let open = variable(target), system.variables[Int(open)].literal == nil,
-        resolve(mine) != target
-      {
-        system.add(.wrapped(flavour), mine, inner, at: node)
-        return .solved
-      }
-      return convertPart(mine, inner, flavour, node, &checker)
+      return convertWrapped(mine, inner, flavour, node, &checker)
     }
     system.cost.add(to: .optional)
     return convertPart(from, inner, flavour, node, &checker)
@@ -186,13 +192,7 @@ extension Inference {
   private mutating func convertElements(
     _ from: Type, _ to: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    if let open = variable(to), system.variables[Int(open)].literal == nil,
-      resolve(from) != resolve(to)
-    {
-      system.add(.wrapped(.element), from, to, at: node)
-      return .solved
-    }
-    return convertPart(from, to, .element, node, &checker)
+    convertWrapped(from, to, .element, node, &checker)
   }
 
   private mutating func convertNumber(

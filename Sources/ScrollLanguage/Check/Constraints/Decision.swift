@@ -4,7 +4,7 @@ struct Decision {
     /// The types that a variable can be bound to. Those after the certain ones are defaults, tried only until
     /// there is a solution.
     case binding(UInt32, [Type], certain: Int)
-    /// The types that two optionals wrap are equal or, if that has no solution, one converts to the other.
+    /// A `wrapped` constraint: its types are equal or, if that has no solution, one converts to the other.
     case wrapped(Int)
     /// The candidates of a disjunction, best first.
     case declaration(constraint: Int, [RatedCandidate])

@@ -84,12 +84,8 @@ extension Inference {
     if let labels = use.labels {
       found.removeAll { checker.parameterLabels($0.declaration) != labels }
     }
-    if use.name == Name(Word.subscript), let call = use.call,
-      calls[call].arguments.first?.label != checker.names.dynamicMember
-    {
-      found.removeAll {
-        checker.parameterLabels($0.declaration) == [checker.names.dynamicMember]
-      }
+    if use.name == Name(Word.subscript), let call = use.call {
+      found = checker.subscripts(among: found, calls[call].written)
     }
     if found.count > 1 {
       found = checker.unshadowed(found, checker.memberUse(use.name, of: base, isStatic: isStatic))

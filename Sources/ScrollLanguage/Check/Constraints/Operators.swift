@@ -19,7 +19,7 @@ extension Inference {
     }
     disjunctions.append(disjunction)
     let index = system.add(.disjunction(disjunctions.count - 1), fresh(), result, at: node)
-    // What an optional chain ends at may become what `??` makes of it.
+    // The end of an optional chain stays open until `??` is selected.
     if disjunction.isCoalescing { watchWrapped(arguments[0].type, by: index, &checker) }
     for argument in arguments {
       guard let variable = variable(argument.type),

@@ -119,7 +119,7 @@ extension Inference {
       count += 1
     }
     if count == 0 { return .unknown }
-    // Where the result is erased, `??` rather gives what is wrapped.
+    // Where the result becomes an existential, the `??` that unwraps is preferred.
     if disjunction.isCoalescing, isErased(calls[call].result, &checker),
       let result = checker.result(of: candidate), wrapped(result, &checker) != nil
     {
@@ -135,7 +135,7 @@ extension Inference {
     return wanted(of: variable, &checker).contains { isExistential($0, &checker) }
   }
 
-  /// The type of what is written for a parameter: of an autoclosure what it returns.
+  /// The type that an argument has to convert to: of an autoclosure, its result type.
   private func operandType(of parameter: Signature.Parameter, _ checker: inout Checker) -> Type {
     guard parameter.isAutoclosure,
       case .function(_, let result) = checker.program.types.shape(of: parameter.type)

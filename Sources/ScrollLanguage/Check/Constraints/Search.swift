@@ -121,7 +121,7 @@ extension Inference {
       return .decide(decision(of: certain, &checker))
     }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
-    // What `??` is given may depend on what is wanted of it.
+    // The wanted type may decide the operands of `??`, so it is selected before closures in them are read.
     if let coalescing = nextDisjunction(of: open, { $0.isCoalescing }) {
       return .decide(decision(among: coalescing, &checker))
     }

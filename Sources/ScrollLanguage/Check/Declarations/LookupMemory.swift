@@ -46,11 +46,11 @@ extension Checker {
 
   mutating func endRemembering() { inference.memory = nil }
 
-  @inline(__always)
   func isOfLibrary(_ choice: Candidate) -> Bool {
     tables.declarations[choice.declaration].flags.contains(.isLibrary)
   }
 
+  @inline(__always)
   func isOfLibrary(_ nominal: NominalID) -> Bool {
     tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(.isLibrary)
   }

@@ -77,9 +77,13 @@ extension Checker {
     members(named: Name(Word.subscript), of: type, isStatic: isStatic)
   }
 
-  /// Those of a value; the one that looks members up only where it is asked for by its label.
+  /// Those of a value that may be called with these arguments by brackets.
   mutating func subscripts(of type: Type, _ arguments: [CallArgument]) -> [Candidate] {
-    let candidates = subscripts(of: type, isStatic: false)
+    subscripts(among: subscripts(of: type, isStatic: false), arguments)
+  }
+
+  /// Leaves out the subscript that looks up members, unless its label is written.
+  func subscripts(among candidates: [Candidate], _ arguments: [CallArgument]) -> [Candidate] {
     if arguments.count == 1, arguments[0].label == names.dynamicMember { return candidates }
     return candidates.filter { parameterLabels($0.declaration) != [names.dynamicMember] }
   }
