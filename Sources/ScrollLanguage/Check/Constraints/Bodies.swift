@@ -192,7 +192,9 @@ struct BodyWalk {
   private mutating func give(_ value: NodeID, _ checker: inout Checker) -> Bool {
     if result != .error { return infer(value, to: result, &checker) != nil }
     guard let type = infer(value, to: nil, &checker) else { return false }
-    if type != checker.known.neverType { facts.returned.append(type) }
+    // An empty literal is what the other values are.
+    let isEmpty = checker.isEmptyLiteral(value)
+    if type != checker.known.neverType, !isEmpty { facts.returned.append(type) }
     return true
   }
 

@@ -61,6 +61,7 @@ extension Inference {
         tree.ifConfigClause($0).elements.first
       }
       return generate(chain ?? syntax.base, &checker)
+    case .ifConfigBase: return generate(tree.operand(node), &checker)
     case .discard: return fresh()
     case .inoutExpression: return generate(tree.operand(node), &checker)
     default: return leaveOut(node, &checker)
@@ -339,7 +340,8 @@ extension Inference {
     return result
   }
 
-  /// `if` and `switch` as values: every branch by itself, of the type that is wanted or all of the same.
+  /// `if` and `switch` as values: every branch by itself, of the type that is wanted or of one to which all
+  /// convert.
   private mutating func generateBranches(_ node: NodeID, _ checker: inout Checker) -> Type {
     for (_, type) in parameters where !isClosed(applied(type, &checker), &checker) {
       return leaveOut(node, &checker)
@@ -347,11 +349,15 @@ extension Inference {
     let wanted = branches?.node == node ? branches?.type : nil
     var walk = BodyWalk(closedParameters(&checker), result: wanted ?? .error, bodies)
     guard walk.walkBranches(node, &checker),
-      let type = wanted ?? walk.facts.returned.first,
-      walk.facts.returned.allSatisfy({ $0 == type })
+      let type = wanted ?? walk.facts.returned.first
     else { return leaveOut(node, &checker) }
     take(walk.facts)
-    return type
+    if !walk.facts.returnsSeveralTypes { return type }
+    let result = fresh()
+    for type in walk.facts.returned {
+      requireConversion(type, result, .subtype, at: node, &checker)
+    }
+    return result
   }
 
   /// What has been found of statements is known from here on.
