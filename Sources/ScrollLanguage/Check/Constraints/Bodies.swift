@@ -184,7 +184,10 @@ struct BodyWalk {
     }
     switch checker.tree.kind(statements[0]) {
     case .ifStatement, .switchStatement: return walkBranches(statements[0], &checker)
-    default: return give(statements[0], &checker)
+    default:
+      // An empty literal is what the other branches are.
+      if result == .error, checker.isEmptyLiteral(statements[0]) { return true }
+      return give(statements[0], &checker)
     }
   }
 
@@ -192,9 +195,7 @@ struct BodyWalk {
   private mutating func give(_ value: NodeID, _ checker: inout Checker) -> Bool {
     if result != .error { return infer(value, to: result, &checker) != nil }
     guard let type = infer(value, to: nil, &checker) else { return false }
-    // An empty literal is what the other values are.
-    let isEmpty = checker.isEmptyLiteral(value)
-    if type != checker.known.neverType, !isEmpty { facts.returned.append(type) }
+    if type != checker.known.neverType { facts.returned.append(type) }
     return true
   }
 

@@ -44,7 +44,11 @@ extension Inference {
       return true
     }
     guard case .function(let parameters, _) = shape(type, &checker) else { return false }
-    return parameters.allSatisfy { isKnown($0.type, &checker) }
+    // Statements are read once for each of the types that literals outside might be.
+    let isLate = hasStatements(closures[closure], &checker)
+    return parameters.allSatisfy {
+      isLate ? isClosed(applied($0.type, &checker), &checker) : isKnown($0.type, &checker)
+    }
   }
 
   /// Literals may become something else, but are something by themselves.
