@@ -137,6 +137,11 @@ extension Inference {
     found.isErased = areErased(found.types, &checker)
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
+    if found.isIncomplete, found.defaults.isEmpty {
+      // What becomes an optional need not be one.
+      found.defaults = above.compactMap { wrapped($0, &checker) }.map { resolve($0) }
+      found.defaults.removeAll { $0 == .variable(variable) }
+    }
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
     if found.defaults.contains(.error) { found.defaults.removeAll { $0 == .error } }
