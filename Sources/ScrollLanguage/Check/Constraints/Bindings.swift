@@ -137,6 +137,12 @@ extension Inference {
     found.isErased = areErased(found.types, &checker)
     found.defaults = defaults(variable, literals, &checker)
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
+    if system.variables[Int(variable)].isParameter, found.types == below, below.count == 1,
+      let other = checker.known.counterpart(of: below[0])
+    {
+      // `map` gives CGFloats where only these are of use and its closure gives Doubles, and the reverse.
+      found.defaults.append(other)
+    }
     if found.isIncomplete, found.defaults.isEmpty {
       // What becomes an optional need not be one.
       found.defaults = above.compactMap { wrapped($0, &checker) }.map { resolve($0) }

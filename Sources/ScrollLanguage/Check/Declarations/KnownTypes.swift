@@ -52,6 +52,11 @@ struct KnownTypes {
   func isFloating(_ type: Type) -> Bool {
     type == doubleType || type == cgFloatType || type == floatType
   }
+
+  /// The one of Double and CGFloat that values of the other convert to.
+  func counterpart(of type: Type) -> Type? {
+    type == doubleType ? cgFloatType : type == cgFloatType ? doubleType : nil
+  }
 }
 
 extension KnownTypes {
