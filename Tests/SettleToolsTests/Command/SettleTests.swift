@@ -305,6 +305,31 @@ struct SettleTests {
         """)
   }
 
+  @Test func aLocalFunctionThatNamesItselfIsPrintedOnce() throws {
+    let path = try folder.add(
+      "p.scroll",
+      "func f() -> (Int) -> Int {\n  func g(_ n: Int) -> Int { [n].map(g)[0] }\n  return g\n}\n")
+    #expect(
+      settle("run", "--emit", "terms", path).output == """
+        1:1       f()() -> (Int) -> Int
+        1:26        block : ()
+        2:3           unit : ()
+        3:3           return : Never
+        3:10            function g(_:) : (Int) -> Int
+        1:1       main() -> ()
+        1:1         block : ()
+        1:1           unit : ()
+        2:3       g(_:)(n: Int) -> Int
+        2:29        call Array.subscript(_:) <Int> : Int
+        2:29          call Array.map(_:) <Int, Int> : [Int]
+        2:29            array : [Int]
+        2:30              local n : Int
+        2:37            function g(_:) : (Int) -> Int
+        2:40          integer 0 : Int
+
+        """)
+  }
+
   @Test func aRunCanBeInterrupted() throws {
     let text = "print(\"first\")\nScrollView { Color.red }\nwhile true { step() }\n"
     let path = try folder.add("p.scroll", text)

@@ -19,7 +19,8 @@ struct TermPrinter {
     self.sources = sources
   }
 
-  /// The functions of the program in the order of their places; closures stand where they are made.
+  /// The functions of the program in the order of their places; closures stand where they are made,
+  /// local functions (which may name themselves) among the functions.
   mutating func print() -> String {
     var own: [FunctionID] = []
     for index in program.functions.ownIndices {
@@ -54,7 +55,7 @@ struct TermPrinter {
       "\(words(program[id])) : \(checker.describe(program.type(of: id)))", program.span(of: id),
       depth)
     for child in program.children(of: id) { print(child, depth: depth + 1) }
-    if case .closure(let function, _, _) = program[id] {
+    if case .closure(let function, _, _) = program[id], program[function].isClosure {
       print(function: function, named: "body", depth: depth + 1)
     }
   }
@@ -89,6 +90,11 @@ struct TermPrinter {
     "\(verb) \(program[function].name)\(arguments(types))"
   }
 
+  private func closure(_ function: FunctionID, _ types: TypeList) -> String {
+    guard program[function].isClosure else { return called("function", function, types) }
+    return (program[function].isAutoclosure ? "autoclosure" : "closure") + arguments(types)
+  }
+
   private func words(_ term: Term) -> String {
     switch term {
     case .invalid: "invalid"
@@ -113,8 +119,7 @@ struct TermPrinter {
     case .call(let function, let types, _): called("call", function, types)
     case .callRequirement(let function, let types, _): called("requirement", function, types)
     case .callValue: "call value"
-    case .closure(let function, let types, _):
-      (program[function].isAutoclosure ? "autoclosure" : "closure") + arguments(types)
+    case .closure(let function, let types, _): closure(function, types)
     case .functionValue(let function, let types): called("function", function, types)
     case .inout: "inout"
     case .erase: "erase"
