@@ -48,9 +48,14 @@ struct BodyWalk {
 
   /// The type of an expression by itself; nil where it has none.
   mutating func infer(_ node: NodeID, to wanted: Type?, _ checker: inout Checker) -> Type? {
-    if let wanted, wanted == .error { return nil }
+    wanted == .error ? nil : infer(node, Demand(wanted), &checker)
+  }
+
+  private mutating func infer(
+    _ node: NodeID, _ demand: Demand, _ checker: inout Checker
+  ) -> Type? {
     var inference = Inference(locals, memory)
-    switch inference.infer(node, to: wanted, &checker) {
+    switch inference.infer(node, demand, &checker) {
     case .facts(let facts):
       for (node, type) in facts.types.entries { self.facts.nodes.append((node, type)) }
       for (node, type) in facts.bases.entries { self.facts.bases.append((node, type)) }
@@ -203,7 +208,11 @@ struct BodyWalk {
     let syntax = checker.tree.forStatement(node)
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
-    guard let sequence = infer(syntax.sequence, to: nil, &checker),
+    let annotation =
+      checker.tree.kind(syntax.pattern) == .typedPattern
+      ? checker.resolveLocalType(checker.tree.pair(syntax.pattern).second) : nil
+    let demand = annotation.map { Demand.elements($0) } ?? .nothing
+    guard let sequence = infer(syntax.sequence, demand, &checker),
       let element = checker.element(of: sequence),
       bind(syntax.pattern, element, &checker)
     else { return false }
@@ -284,7 +293,9 @@ struct BodyWalk {
       locals.append((tree.name(pattern), type))
       return true
     case .bindingPattern: return bind(tree.bindingPattern(pattern).pattern, type, &checker)
-    case .typedPattern: return bind(tree.pair(pattern).first, type, &checker)
+    case .typedPattern:
+      let (inner, annotation) = tree.pair(pattern)
+      return bind(inner, checker.resolveLocalType(annotation), &checker)
     case .tuplePattern:
       let parts = tree.elements(pattern)
       if parts.count == 1 { return bind(tree.argument(parts[0]).value, type, &checker) }
@@ -338,17 +349,11 @@ struct BodyWalk {
     return true
   }
 
-  /// An expression that a value is compared with: of the same type, or a range of it.
+  /// An expression that a value is compared with.
   private mutating func match(
     _ node: NodeID, _ type: Type, _ checker: inout Checker
   ) -> Bool {
-    if checker.tree.kind(node) == .binaryOperator || checker.tree.kind(node) == .prefixOperator
-      || checker.tree.kind(node) == .postfixOperator
-    {
-      // The bounds of a range; the checker knows how.
-      return true
-    }
-    return infer(node, to: type, &checker) != nil
+    checker.tree.kind(node) == .nilLiteral || infer(node, .pattern(for: type), &checker) != nil
   }
 
   // MARK: Views

@@ -124,8 +124,6 @@ extension Inference {
         }
         locals = elements.map { $0.type }
         types = wanted
-      } else if names.isEmpty, !hasSignature(syntax) {
-        types = wanted
       } else if wanted.count == names.count {
         for index in types.indices { types[index].isInout = wanted[index].isInout }
       } else {

@@ -35,7 +35,7 @@ extension Checker {
       return nil
     }
     return Shadow(
-      result: infer(node, to: wanted), node: node, terms: program.terms.count,
+      result: infer(node, Demand(wanted)), node: node, terms: program.terms.count,
       errors: diagnostics.count)
   }
 

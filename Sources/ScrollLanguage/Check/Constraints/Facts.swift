@@ -12,7 +12,8 @@ final class Facts {
     types = NodeTable(solution.nodes.map { ($0.node, $0.type) })
     type = types[node] ?? .error
     bases = NodeTable(solution.bases.map { ($0.node, $0.type) })
-    choices = NodeTable(solution.choices.map { ($0.node, $0) })
+    // The operator that compares a pattern is not written anywhere.
+    choices = NodeTable(solution.choices.filter { !$0.node.isNone }.map { ($0.node, $0) })
     cost = solution.cost
   }
 }
@@ -69,30 +70,53 @@ struct Mismatch {
 }
 
 extension Inference {
-  /// Infers an expression.
-  ///
-  /// - Parameters:
-  ///   - wanted: the type that the expression must convert to; nil if there is none.
-  ///   - element: the type that its elements must convert to, if it is the sequence of a typed loop.
   mutating func infer(
-    _ node: NodeID, to wanted: Type?, elements element: Type? = nil, _ checker: inout Checker
+    _ node: NodeID, _ demand: Demand, _ checker: inout Checker
   ) -> InferenceResult {
-    // An erroneous type says nothing about the expression.
-    let wanted = checker.isErroneous(wanted) ? nil : wanted
-    branches = wanted.map { (node, $0) }
+    if case .type(let wanted) = demand { branches = (node, wanted) }
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }
-    if let wanted {
-      guard let target = isClosed(wanted, &checker) ? wanted : reopened(wanted, &checker) else {
-        return .unknown(checker.tree.kind(node))
-      }
-      requireConversion(type, target, .contextual, at: node, &checker)
+    guard require(demand, of: type, node, &checker) else {
+      return unknown.map { .unknown($0) } ?? .failed(nil)
     }
-    if let element, !checker.isErroneous(element),
-      !requireElements(element, of: type, node, &checker)
+    let result = solve(node, &checker)
+    if case .facts(let facts) = result, !says(demand, &checker),
+      let elements = mixedElements(node, facts.types, &checker)
     {
-      return .failed(nil)
+      return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed(nil)
     }
+    return result
+  }
+
+  /// Whether the type of an expression is said where it stands.
+  private func says(_ demand: Demand, _ checker: inout Checker) -> Bool {
+    if case .type(let wanted) = demand { return isClosed(wanted, &checker) }
+    return false
+  }
+
+  /// Infers a call of an initializer that is not written as one.
+  mutating func infer(
+    making type: Type, from arguments: [CallArgument], _ node: NodeID, _ checker: inout Checker
+  ) -> InferenceResult {
+    guard let type = isClosed(type, &checker) ? type : reopened(type, &checker) else {
+      return .unknown(checker.tree.kind(node))
+    }
+    let given = arguments.map { argument in
+      GivenArgument(
+        label: argument.label, node: argument.node,
+        type: argument.checked.map { checker.type($0) }
+          ?? generateChainEnd(argument.node, &checker),
+        isTrailing: argument.isTrailing, passing: .value)
+    }
+    calls.append(CallUse(node: node, arguments: given, result: type))
+    _ = require(
+      .initializer, of: type, isStatic: true, call: calls.count - 1, node, &checker)
+    nodes.append((node, type))
+    if let unknown { return .unknown(unknown) }
+    return solve(node, &checker)
+  }
+
+  private mutating func solve(_ node: NodeID, _ checker: inout Checker) -> InferenceResult {
     search(&checker)
     if let unknown { return .unknown(unknown) }
     if isExhausted { return .tooComplex }
@@ -102,23 +126,7 @@ extension Inference {
     {
       return .ambiguous(place, checker.tables.declarations[choice.candidate.declaration].name)
     }
-    let facts = Facts(of: node, best)
-    if wanted == nil, let elements = mixedElements(node, facts.types, &checker) {
-      return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed(nil)
-    }
-    return .facts(facts)
-  }
-
-  private mutating func requireElements(
-    _ wanted: Type, of type: Type, _ node: NodeID, _ checker: inout Checker
-  ) -> Bool {
-    guard let sequence = checker.known.sequence,
-      let element = checker.associatedType(named: checker.names.element, in: sequence),
-      require(type, sequence, node, &checker)
-    else { return false }
-    let found = member(element, of: type, node, &checker)
-    requireConversion(found, wanted, .contextual, at: node, &checker)
-    return true
+    return .facts(Facts(of: node, best))
   }
 
   /// The types of the elements of a collection literal that is `[Any]` or `[K: Any]` only by default: on its own,
@@ -147,12 +155,23 @@ extension Inference {
 
 extension Checker {
   /// Infers the types of an expression of the body that is being checked.
+  mutating func infer(_ node: NodeID, _ demand: Demand) -> InferenceResult {
+    inferring(at: node) { $0.infer(node, demand, &$1) }
+  }
+
+  /// Infers a call of an initializer of a type that need not be closed.
   mutating func infer(
-    _ node: NodeID, to wanted: Type?, elements element: Type? = nil
+    making type: Type, from arguments: [CallArgument], _ node: NodeID
+  ) -> InferenceResult {
+    inferring(at: node) { $0.infer(making: type, from: arguments, node, &$1) }
+  }
+
+  private mutating func inferring(
+    at node: NodeID, _ infer: (inout Inference, inout Checker) -> InferenceResult
   ) -> InferenceResult {
     let errors = diagnostics.count
     var inference = Inference()
-    let result = inference.infer(node, to: wanted, elements: element, &self)
+    let result = infer(&inference, &self)
     // What is wrong in the expression is said when it is elaborated; what was wrong with declarations that
     // it led to is said once.
     let others = diagnosticsElsewhere(than: node, since: errors)

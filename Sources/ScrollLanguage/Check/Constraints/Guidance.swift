@@ -9,8 +9,12 @@ enum Guidance {
 
 /// An expression without a solution, or with two.
 struct Refusal {
-  let problem: CheckProblem
-  let node: NodeID
+  enum Cause {
+    case problem(CheckProblem, NodeID)
+    case mismatch(Mismatch)
+  }
+
+  let cause: Cause
   /// The number of diagnostics before it.
   let errors: Int
 }
@@ -57,26 +61,48 @@ extension Checker {
   /// Elaborates a whole expression as the constraints decide. If they have no solution, the checker elaborates
   /// it alone and reports why.
   mutating func guided(
-    _ node: NodeID, to wanted: Type? = nil, elements element: Type? = nil,
-    _ elaborate: (inout Checker) -> TermID
+    _ node: NodeID, _ demand: Demand, _ elaborate: (inout Checker) -> TermID
+  ) -> TermID {
+    guided(at: node, elaborate) { checker in
+      // What an erroneous type asks for is not known.
+      guard checker.isErroneous(demand) else { return checker.infer(node, demand) }
+      let result = checker.infer(node, .nothing)
+      if case .failed = result { return .unknown(checker.tree.kind(node)) }
+      return result
+    }
+  }
+
+  /// Elaborates a call of an initializer that is not written as one: that of an attribute.
+  mutating func guidedConstruction(
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
+  ) -> TermID {
+    guided(at: node) {
+      $0.construct(type, arguments, node, expecting: nil)
+    } inferring: {
+      $0.isErroneous(type)
+        ? .unknown($0.tree.kind(node)) : $0.infer(making: type, from: arguments, node)
+    }
+  }
+
+  private mutating func guided(
+    at node: NodeID, _ elaborate: (inout Checker) -> TermID,
+    inferring infer: (inout Checker) -> InferenceResult
   ) -> TermID {
     guard case .outside = inference.guidance else { return elaborate(&self) }
     defer { inference.guidance = .outside }
     guard mayBeInferred else { return elaborateAlone(elaborate) }
-    switch infer(node, to: wanted, elements: element) {
+    switch infer(&self) {
     case .facts(let facts):
       inference.guidance = .facts(facts)
       return attempt(elaborate) ?? elaborateAlone(elaborate)
     case .ambiguous(let place, let name):
-      return elaborateAlone(elaborate, reporting: .ambiguous(text(name)), at: place)
+      return elaborateAlone(elaborate, reporting: .problem(.ambiguous(text(name)), place))
     case .mixed(let first, let second):
       let problem = CheckProblem.mixedElements(describe(first), describe(second))
-      return elaborateAlone(elaborate, reporting: problem, at: node)
-    case .failed(let mismatch):
-      if isErroneous(wanted) { return elaborateAlone(elaborate) }
-      return elaborateAlone(
-        elaborate, reporting: mismatch.map { problem(for: $0) } ?? .notInferred(""),
-        at: mismatch?.node ?? node)
+      return elaborateAlone(elaborate, reporting: .problem(problem, node))
+    case .failed(let mismatch?): return elaborateAlone(elaborate, reporting: .mismatch(mismatch))
+    case .failed(nil):
+      return elaborateAlone(elaborate, reporting: .problem(.notInferred(""), node))
     case .unknown, .tooComplex: return elaborateAlone(elaborate)
     }
   }
@@ -89,11 +115,11 @@ extension Checker {
 
   /// Elaborates what constraints refuse, for the report that the checker makes of it.
   private mutating func elaborateAlone(
-    _ elaborate: (inout Checker) -> TermID, reporting problem: CheckProblem, at node: NodeID
+    _ elaborate: (inout Checker) -> TermID, reporting cause: Refusal.Cause
   ) -> TermID {
     let errors = diagnostics.count
     let term = elaborateAlone(elaborate)
-    inference.refusal = Refusal(problem: problem, node: node, errors: errors)
+    inference.refusal = Refusal(cause: cause, errors: errors)
     return term
   }
 
@@ -101,19 +127,22 @@ extension Checker {
   mutating func reportRefusal() {
     guard let refusal = inference.refusal else { return }
     inference.refusal = nil
-    if !hasErrors(since: refusal.errors) { report(refusal.problem, at: refusal.node) }
-  }
-
-  private func problem(for found: Mismatch) -> CheckProblem {
-    if wrapped(found.from) == found.to {
-      return .mustUnwrap(describe(found.from), describe(found.to))
+    if hasErrors(since: refusal.errors) { return }
+    switch refusal.cause {
+    case .problem(let problem, let node): report(problem, at: node)
+    case .mismatch(let found): reportMismatch(found.from, expected: found.to, at: found.node)
     }
-    return .mismatch(describe(found.from), expected: describe(found.to))
   }
 
-  /// Whether a type contains an erroneous type.
-  func isErroneous(_ type: Type?) -> Bool {
-    type.map { program.types.contents(of: $0).contains(.error) } ?? false
+  private func isErroneous(_ demand: Demand) -> Bool {
+    switch demand {
+    case .nothing, .opaque: false
+    case .type(let type), .elements(let type), .pattern(let type): isErroneous(type)
+    }
+  }
+
+  private func isErroneous(_ type: Type) -> Bool {
+    program.types.contents(of: type).contains(.error)
   }
 
   private var mayBeInferred: Bool {

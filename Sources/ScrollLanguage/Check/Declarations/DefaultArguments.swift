@@ -71,6 +71,7 @@ extension Checker {
     _ expression: NodeID, _ parameter: Signature.Parameter, in context: ContextID
   ) -> Type {
     if parameter.openToDefault.isEmpty { return parameter.type }
+    noteInitializer(expression)
     let found = inferring(expression, in: context) { checker in
       let extent = checker.extent()
       let opened = checker.opened(parameter.openToDefault, at: expression)

@@ -189,7 +189,7 @@ extension Checker {
     defer { finish(extent) }
     if result == .unit { return checkStatement(node) }
     if let value = checkOpaqueParts(node, result) { return value }
-    let value = guided(node, to: result) { $0.checkConverted(node, to: result) }
+    let value = checkConverted(node, to: result)
     noteReturn(value, node)
     return value
   }

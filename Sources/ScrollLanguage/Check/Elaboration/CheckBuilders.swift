@@ -85,7 +85,7 @@ extension Checker {
   private mutating func buildExpression(_ node: NodeID, _ viewType: Type) -> TermID {
     let extent = extent()
     defer { finish(extent) }
-    let value = check(node)
+    let value = guided(node, .type(viewType)) { $0.check(node) }
     let valueType = type(value)
     if valueType == .error { return invalid(node) }
     guard let converted = convert(value, to: viewType, node) else {

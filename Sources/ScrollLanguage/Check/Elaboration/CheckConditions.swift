@@ -8,7 +8,7 @@ extension Checker {
       return make(.invalid, known.boolType, node)
     }
     let boolType = known.boolType
-    let term = guided(node, to: boolType) { $0.check(node, expecting: boolType) }
+    let term = guided(node, .type(boolType)) { $0.check(node, expecting: boolType) }
     if let converted = convert(term, to: known.boolType, node) { return converted }
     let found = zonk(type(term))
     if isMissingOnlyUnwrap(found, for: known.boolType) {
@@ -52,7 +52,7 @@ extension Checker {
     let value: TermID
     if let initializer = syntax.initializer.some {
       let wanted = annotation.map { optional($0) }
-      value = guided(initializer, to: wanted) { $0.check(initializer, expecting: wanted) }
+      value = guided(initializer, Demand(wanted)) { $0.check(initializer, expecting: wanted) }
     } else {
       value = checkShorthand(name, syntax.pattern)
     }
@@ -105,20 +105,13 @@ extension Checker {
 
   private mutating func checkCaseCondition(_ node: NodeID) -> TermID? {
     let syntax = tree.caseCondition(node)
-    var value = guided(syntax.value) { $0.check(syntax.value) }
+    let annotation = syntax.type.some.map { resolveLocalType($0) }
+    var value = annotation.map { checkConverted(syntax.value, to: $0) } ?? check(syntax.value)
     settleLiteral(value)
-    value = coerceToAnnotation(value, syntax.type, node)
     let subject = bindToLocal(&value, node)
     let declared = elaboration.lastDeclaration
     let condition = checkPattern(syntax.pattern, subject)
     let test = condition ?? make(.boolean(true), known.boolType, node)
     return make(.block(list([declared, test])), known.boolType, node)
-  }
-
-  private mutating func coerceToAnnotation(
-    _ value: TermID, _ annotation: NodeID, _ node: NodeID
-  ) -> TermID {
-    guard let annotation = annotation.some else { return value }
-    return coerce(value, to: resolveLocalType(annotation), node)
   }
 }

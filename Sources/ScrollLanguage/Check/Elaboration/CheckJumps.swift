@@ -90,7 +90,7 @@ extension Checker {
       return make(.return(term), known.neverType, node)
     }
     shadow = self.shadow(value, to: result.type)
-    let term = guided(value, to: result.type) { $0.checkConverted(value, to: result.type) }
+    let term = checkConverted(value, to: result.type)
     if !result.isClosure { noteReturn(term, value) }
     return make(.return(term), known.neverType, node)
   }

@@ -33,7 +33,7 @@ extension Checker {
     let annotation = written.map { resolveLocalType($0) }
     if binding.type.isNone { noteInitializer(initializer) }
     let shadow = shadow(initializer, to: annotation)
-    var value = guided(initializer, to: annotation) {
+    var value = guided(initializer, Demand(annotation)) {
       $0.checkInitializer(initializer, of: binding.type)
     }
     let pattern = tree.identifierPattern(binding.pattern)

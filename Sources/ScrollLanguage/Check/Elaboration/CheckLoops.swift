@@ -30,7 +30,7 @@ extension Checker {
       tree.kind(syntax.pattern) == .typedPattern
       ? resolveLocalType(tree.pair(syntax.pattern).second) : nil
     let wanted = element.map { array($0) }
-    let sequence = guided(syntax.sequence, elements: element) {
+    let sequence = guided(syntax.sequence, element.map { .elements($0) } ?? .nothing) {
       $0.check(syntax.sequence, expecting: wanted)
     }
     settleLiteral(sequence)

@@ -245,6 +245,14 @@ extension Checker {
       }
       return make(.isCase(subject, caseIndex: 0), known.boolType, node)
     }
+    return guided(expression, .pattern(for: subjectType)) {
+      $0.compare(expression, with: subject, subjectType, node)
+    }
+  }
+
+  private mutating func compare(
+    _ expression: NodeID, with subject: TermID, _ subjectType: Type, _ node: NodeID
+  ) -> TermID {
     let errors = diagnostics.count
     let value = check(expression, expecting: needsRange(expression) ? nil : subjectType)
     if type(value) == .error || hasErrors(since: errors) { return invalidPattern(node) }

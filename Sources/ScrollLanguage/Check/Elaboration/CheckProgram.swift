@@ -225,7 +225,7 @@ extension Checker {
     }
     let start = snapshot()
     let shadow = shadow(node)
-    let term = guided(node) { $0.check(node) }
+    let term = check(node)
     let termType = type(term)
     if termType != .error, termType != .unit, termType != known.neverType,
       !isUnresolved(unwrappedAll(termType)), conforms(termType, to: view),
@@ -279,9 +279,7 @@ extension Checker {
       noteDeclared(global)
       if binding.type.isNone { noteInitializer(initializer) }
       let shadow = shadow(initializer, to: resolved.type)
-      let value = guided(initializer, to: resolved.type) {
-        $0.checkConverted(initializer, to: resolved.type)
-      }
+      let value = checkConverted(initializer, to: resolved.type)
       finish(extent)
       compare(shadow)
       return make(.initializeGlobal(global, value), .unit, node)
@@ -406,7 +404,7 @@ extension Checker {
         CallArgument(label: label, node: node, isTrailing: false, isInout: false, checked: value))
     }
     arguments += self.arguments(ofAttribute: wrapper)
-    return coerce(construct(type, arguments, node, expecting: type), to: type, node)
+    return coerce(guidedConstruction(type, arguments, node), to: type, node)
   }
 
   /// Global variables whose line has been passed.
@@ -443,9 +441,7 @@ extension Checker {
         checker.inference.allowsUnboundGenerics = false
         return type
       }
-      let value = checker.guided(node, to: wanted) { [wanted] checker in
-        wanted.map { checker.checkConverted(node, to: $0) } ?? checker.check(node)
-      }
+      let value = wanted.map { checker.checkConverted(node, to: $0) } ?? checker.check(node)
       checker.finish(extent)
       return checker.program.type(of: value)
     }
@@ -493,7 +489,7 @@ extension Checker {
       let extent = checker.extent()
       let type = checker.intern(.nominal(nominal, [checker.freshVariable()]))
       let arguments = checker.arguments(ofAttribute: attribute)
-      let value = checker.construct(type, arguments, attribute, expecting: nil)
+      let value = checker.guidedConstruction(type, arguments, attribute)
       checker.finish(extent)
       return checker.program.type(of: value)
     }

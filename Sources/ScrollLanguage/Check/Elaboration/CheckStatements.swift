@@ -133,7 +133,7 @@ extension Checker {
   private mutating func checkExpressionStatement(_ node: NodeID) -> TermID {
     let extent = extent()
     let shadow = shadow(node)
-    let term = guided(node) { $0.check(node) }
+    let term = check(node)
     finish(extent)
     compare(shadow)
     let termType = type(term)

@@ -3,6 +3,9 @@
 extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
+    if case .outside = inference.guidance {
+      return guided(node, .nothing) { $0.check(node, expecting: wish) }
+    }
     if wish == .error, tree.isNothingWithoutContext(node) { return invalid(node) }
     let start = inference.effort.mark
     inference.effort.pay(Effort.expression)
@@ -42,6 +45,9 @@ extension Checker {
 
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
+    if case .outside = inference.guidance {
+      return guided(node, .type(type)) { $0.checkConverted(node, to: type) }
+    }
     if known.isFloating(unwrappedAll(type)) {
       let literals = tree.baseLiterals(node).filter { !inference.floatingLiterals.contains($0) }
       if !literals.isEmpty { return checkMember(node, of: literals, to: type) }

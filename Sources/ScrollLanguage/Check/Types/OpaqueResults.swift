@@ -90,7 +90,7 @@ extension Checker {
   /// The type of the body is what `some P` stands for.
   private mutating func checkOpaqueResult(_ node: NodeID, _ id: OpaqueID) -> TermID {
     let extent = extent()
-    let value = check(node)
+    let value = guided(node, .opaque(id)) { $0.check(node) }
     settleLiteral(value)
     for (member, wanted) in program.opaques[Int(id.index)].equations {
       guard case .member(_, let associated) = program.types.shape(of: member) else { continue }

@@ -1,0 +1,73 @@
+/// What is asked of an expression by what stands around it.
+enum Demand {
+  case nothing
+  /// It converts to a type.
+  case type(Type)
+  /// It is a sequence whose elements convert to a type.
+  case elements(Type)
+  /// It is what `some P` stands for.
+  case opaque(OpaqueID)
+  /// A value of a type is compared with it by `~=`.
+  case pattern(for: Type)
+
+  /// - Parameter type: nil if nothing is asked.
+  init(_ type: Type?) { self = type.map { .type($0) } ?? .nothing }
+}
+
+extension Inference {
+  /// Requires of an expression what is asked of it.
+  ///
+  /// - Returns: whether that is possible at all.
+  mutating func require(
+    _ demand: Demand, of type: Type, _ node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    switch demand {
+    case .nothing: return true
+    case .type(let wanted):
+      guard let target = isClosed(wanted, &checker) ? wanted : reopened(wanted, &checker) else {
+        _ = leaveOut(node, &checker)
+        return false
+      }
+      requireConversion(type, target, .contextual, at: node, &checker)
+      return true
+    case .elements(let wanted): return requireElements(wanted, of: type, node, &checker)
+    case .opaque(let id): return requireUnderlying(type, of: id, node, &checker)
+    case .pattern(let subject):
+      let pattern = GivenArgument(
+        label: .none, node: node, type: type, isTrailing: false, passing: .operand)
+      let value = GivenArgument(
+        label: .none, node: node, type: subject, isTrailing: false, passing: .operand)
+      let holds = generateOperator(Name(.patternMatch), [pattern, value], .none, &checker)
+      requireConversion(holds, checker.known.boolType, .argument, at: node, &checker)
+      return true
+    }
+  }
+
+  private mutating func requireElements(
+    _ wanted: Type, of type: Type, _ node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    guard let sequence = checker.known.sequence,
+      let element = checker.associatedType(named: checker.names.element, in: sequence),
+      require(type, sequence, node, &checker)
+    else { return false }
+    let found = member(element, of: type, node, &checker)
+    requireConversion(found, wanted, .contextual, at: node, &checker)
+    return true
+  }
+
+  private mutating func requireUnderlying(
+    _ type: Type, of id: OpaqueID, _ node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    let opaque = checker.program.opaques[Int(id.index)]
+    for bound in opaque.bounds where !require(type, bound, node, &checker) { return false }
+    for (left, wanted) in opaque.equations {
+      guard case .member(_, let associated) = checker.program.types.shape(of: left) else {
+        continue
+      }
+      guard equate(member(associated, of: type, node, &checker), wanted, &checker) else {
+        return false
+      }
+    }
+    return true
+  }
+}
