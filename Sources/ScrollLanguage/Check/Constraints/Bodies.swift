@@ -330,10 +330,10 @@ struct BodyWalk {
     }
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: type),
       checker.program[nominal].kind == .enum
-    else { return leaveOut(pattern, &checker) }
+    else { return match(syntax.expression, type, &checker) }
     checker.resolveFields(of: nominal)
     guard let index = checker.caseIndex(syntax.name, in: nominal) else {
-      return leaveOut(pattern, &checker)
+      return match(syntax.expression, type, &checker)
     }
     guard syntax.hasParentheses else { return true }
     let payload = checker.payloadTypes(nominal, index, type)
@@ -353,7 +353,8 @@ struct BodyWalk {
   private mutating func match(
     _ node: NodeID, _ type: Type, _ checker: inout Checker
   ) -> Bool {
-    checker.tree.kind(node) == .nilLiteral || infer(node, .pattern(for: type), &checker) != nil
+    if node.isNone { return leaveOut(node, &checker) }
+    return checker.tree.kind(node) == .nilLiteral || infer(node, .pattern(for: type), &checker) != nil
   }
 
   // MARK: Views
@@ -407,6 +408,9 @@ struct BodyWalk {
       return walkSwitch(node, &checker) { walk, statements, checker in
         walk.build(statements, view, &checker)
       }
+    case .doStatement:
+      return build(
+        checker.liveStatements(tree.codeBlock(tree.doStatement(node))), view, &checker)
     case let kind where kind.isExpression: return infer(node, to: view, &checker) != nil
     case .variableDeclaration: return declare(node, &checker)
     default: return leaveOut(node, &checker)
@@ -441,16 +445,22 @@ extension Checker {
       switch entry.entity {
       case .local(let local): return program[local].type
       case .computed(let computed): return computed.type
-      case .projected, .later, .function, .type: return nil
+      case .projected(let local):
+        return typeOfNearest(
+          members(named: names.wrappedValue, of: program[local].type, isStatic: false))
+      case .later, .function, .type: return nil
       }
-    case .candidates(let candidates):
-      guard
-        let variable = nearest(
-          candidates.filter { tables.declarations[$0.declaration].kind == .variable }),
-        let resolved = resolveVariable(variable.declaration)
-      else { return nil }
-      return substituteMember(resolved.type, variable)
+    case .candidates(let candidates): return typeOfNearest(candidates)
     case .type, .typeDeclaration, .none: return nil
     }
+  }
+
+  private mutating func typeOfNearest(_ candidates: [Candidate]) -> Type? {
+    guard
+      let variable = nearest(
+        candidates.filter { tables.declarations[$0.declaration].kind == .variable }),
+      let resolved = resolveVariable(variable.declaration)
+    else { return nil }
+    return substituteMember(resolved.type, variable)
   }
 }

@@ -141,7 +141,14 @@ extension Inference {
     defer { (parameters, depth) = outer }
     depth = use.depth
     parameters = use.parameters
-    for (name, type) in zip(names, locals) where !name.isNone { parameters.append((name, type)) }
+    for (name, type) in zip(names, locals) where !name.isNone {
+      parameters.append((name, type))
+      if let projected = checker.nameProjected(by: name) {
+        let value = require(
+          checker.names.wrappedValue, of: type, isStatic: false, call: nil, use.node, &checker)
+        parameters.append((projected, value))
+      }
+    }
     return readBody(use.node, syntax, result, &checker)
   }
 

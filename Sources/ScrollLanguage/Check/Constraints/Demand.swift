@@ -3,6 +3,8 @@ enum Demand {
   case nothing
   /// It converts to a type.
   case type(Type)
+  /// It converts to a type for some types in the place of generic parameters, which it decides.
+  case parameter(Type, deciding: [GenericParameterID])
   /// It is a sequence whose elements convert to a type.
   case elements(Type)
   /// It is what `some P` stands for.
@@ -30,6 +32,10 @@ extension Inference {
       }
       requireConversion(type, target, .contextual, at: node, &checker)
       return true
+    case .parameter(let wanted, let generics):
+      guard let target = opened(wanted, generics, node, &checker) else { return false }
+      requireConversion(type, target, .contextual, at: node, &checker)
+      return true
     case .elements(let wanted): return requireElements(wanted, of: type, node, &checker)
     case .opaque(let id): return requireUnderlying(type, of: id, node, &checker)
     case .pattern(let subject):
@@ -41,6 +47,21 @@ extension Inference {
       requireConversion(holds, checker.known.boolType, .argument, at: node, &checker)
       return true
     }
+  }
+
+  /// A type with variables, which must meet the bounds, in the place of generic parameters.
+  private mutating func opened(
+    _ type: Type, _ generics: [GenericParameterID], _ node: NodeID, _ checker: inout Checker
+  ) -> Type? {
+    var substitution = Substitution.empty
+    for parameter in generics {
+      let variable = Type.variable(system.makeVariable(isParameter: true))
+      substitution.set(parameter, to: variable)
+      for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
+        guard require(variable, bound, node, &checker) else { return nil }
+      }
+    }
+    return substituted(type, substitution, node, &checker)
   }
 
   private mutating func requireElements(

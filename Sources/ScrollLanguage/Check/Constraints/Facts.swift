@@ -90,8 +90,11 @@ extension Inference {
 
   /// Whether the type of an expression is said where it stands.
   private func says(_ demand: Demand, _ checker: inout Checker) -> Bool {
-    if case .type(let wanted) = demand { return isClosed(wanted, &checker) }
-    return false
+    switch demand {
+    case .type(let wanted): isClosed(wanted, &checker)
+    case .elements, .pattern: true
+    case .nothing, .parameter, .opaque: false
+    }
   }
 
   /// Infers a call of an initializer that is not written as one.

@@ -16,7 +16,11 @@ extension Inference {
       switch entry.entity {
       case .local(let local): return called(checker.program[local].type, call, node, &checker)
       case .computed(let computed): return called(computed.type, call, node, &checker)
-      case .projected, .later, .function, .type: return leaveOut(node, &checker)
+      case .projected(let local):
+        return require(
+          checker.names.wrappedValue, of: checker.program[local].type, isStatic: false, call: call,
+          node, &checker)
+      case .later, .function, .type: return leaveOut(node, &checker)
       }
     case .candidates(let candidates):
       if candidates.first?.isOutOfReach == true { return leaveOut(node, &checker) }

@@ -137,7 +137,8 @@ extension Checker {
   private func isErroneous(_ demand: Demand) -> Bool {
     switch demand {
     case .nothing, .opaque: false
-    case .type(let type), .elements(let type), .pattern(let type): isErroneous(type)
+    case .type(let type), .parameter(let type, _), .elements(let type), .pattern(let type):
+      isErroneous(type)
     }
   }
 

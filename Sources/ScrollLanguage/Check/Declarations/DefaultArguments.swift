@@ -76,7 +76,8 @@ extension Checker {
       let extent = checker.extent()
       let opened = checker.opened(parameter.openToDefault, at: expression)
       let wanted = checker.substitute(parameter.type, opened)
-      let value = checker.checkConverted(expression, to: wanted)
+      let demand = Demand.parameter(parameter.type, deciding: parameter.openToDefault)
+      let value = checker.guided(expression, demand) { $0.checkConverted(expression, to: wanted) }
       checker.settleLiteral(value)
       checker.finish(extent)
       return checker.program.type(of: value)

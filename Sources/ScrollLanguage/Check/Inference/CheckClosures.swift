@@ -50,12 +50,18 @@ extension Checker {
 
   /// `{ $item in … }`: besides the wrapper there is `item`, what is in it.
   private mutating func declareProjected(_ name: Name, _ local: LocalID) {
-    let word = text(name)
-    guard word.hasPrefix("$"), dollarIndex(name) == nil else { return }
+    guard let projected = nameProjected(by: name) else { return }
     elaboration.functionState.scope.append(
       ScopeEntry(
-        name: program.names.intern(String(word.dropFirst())), entity: .projected(local),
+        name: projected, entity: .projected(local),
         depth: elaboration.functionState.frames.count))
+  }
+
+  /// `item` for `$item`.
+  mutating func nameProjected(by name: Name) -> Name? {
+    let word = text(name)
+    guard word.hasPrefix("$"), dollarIndex(name) == nil else { return nil }
+    return program.names.intern(String(word.dropFirst()))
   }
 
   /// Names of the parameters: written, or `$0`…
