@@ -112,7 +112,7 @@ extension Inference {
       guard
         let rating = rating(
           of: type, for: operandType(of: parameters[index], &checker),
-          genericRating(candidate, of: type, &checker), &checker)
+          genericRating(candidate, of: type, given[argument].node, &checker), &checker)
       else { return nil }
       sum.points += rating.points
       if rating.isConverted { sum.isConverted = true }
@@ -199,9 +199,12 @@ extension Inference {
     case (_, .existential):
       return isGeneric(parameter, &checker)
         ? Rating(points: generic) : Rating(points: 10, isConverted: true)
-    case (.nominal(let first, _), .nominal(let second, let inner)):
+    case (.nominal(let first, let parts), .nominal(let second, let inner)):
+      if first == second, first == checker.known.optional, isClosed(given, &checker) {
+        return rating(of: resolve(parts[0]), for: inner[0], generic, &checker)
+      }
       if first == second {
-        if isGeneric(parameter, &checker) { return Rating(points: max(80, generic)) }
+        if isGeneric(parameter, &checker) { return Rating(points: 80) }
         // What is known to be different is converted.
         return isClosed(given, &checker) ? .converted : Rating(points: 80)
       }
@@ -239,7 +242,7 @@ extension Inference {
       guard let head = defaultHead(of: literal, &checker),
         declaresBounds(head, of: bounded, &checker)
       else { return Rating.unknown }
-      return Rating(points: 30)
+      return Rating(points: min(generic, 30))
     case .nominal(let nominal, _):
       if nominal == defaultHead(of: literal, &checker)
         || parameter == defaultType(of: literal, &checker)
@@ -257,17 +260,26 @@ extension Inference {
     }
   }
 
-  /// How well a value fits a generic parameter: of an operator better, and of a function that is no member
-  /// where the value is open.
+  /// How well a value fits a generic parameter: of an operator better if it is closed, and not at all if it is
+  /// a literal; of a function that is no member better if it is a new value of a type that is open.
   private func genericRating(
-    _ candidate: Candidate, of given: Type, _ checker: inout Checker
+    _ candidate: Candidate, of given: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Int {
     let declaration = checker.tables.declarations[candidate.declaration]
-    if declaration.isOperator { return 90 }
+    if declaration.isOperator {
+      return isClosed(given, &checker) ? 90 : isLiteral(given) ? 0 : 70
+    }
     switch checker.tables.contexts[declaration.context].kind {
-    case .file, .function: return isClosed(given, &checker) ? 70 : 90
+    case .file, .function:
+      return !isClosed(given, &checker) && isConstruction(node, &checker) ? 90 : 70
     case .nominal, .protocol: return 70
     }
+  }
+
+  /// `Array(values)`
+  private func isConstruction(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    guard checker.tree.kind(node) == .call else { return false }
+    return checker.typeNamed(by: checker.tree.call(node).callee) != nil
   }
 }
 

@@ -121,6 +121,12 @@ extension Inference {
       return .decide(decision(of: certain, &checker))
     }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
+    // A collection literal of which a member is asked is what it is by itself if nothing else can tell.
+    if let literal = first(
+      of: known, { $0.isBase && $0.isDefault && !$0.isIncomplete && $0.literalHead != nil })
+    {
+      return literal.isOnly ? .bind([literal]) : .decide(decision(of: literal, &checker))
+    }
     // The wanted type may decide the operands of `??`, so it is selected before closures in them are read.
     if let coalescing = nextDisjunction(of: open, { $0.isCoalescing }) {
       return .decide(decision(among: coalescing, &checker))
