@@ -161,7 +161,7 @@ extension Inference {
       let value = generateChainEnd(body, &checker)
       // The value is dropped where nothing is wanted.
       if resolve(result) == .unit { return true }
-      requireConversion(value, result, .argument, at: body, &checker)
+      requireConversion(value, result, .result, at: body, &checker)
       return true
     }
     guard closeParameters(&checker) else { return false }
@@ -182,7 +182,7 @@ extension Inference {
       return equate(result, .unit, &checker)
     }
     for type in facts.returned {
-      requireConversion(type, result, .argument, at: node, &checker)
+      requireConversion(type, result, .result, at: node, &checker)
     }
     return true
   }

@@ -59,6 +59,8 @@ struct Constraint {
     case assignment
     /// Of the elements of a collection, which are all converted or none.
     case element
+    /// Of what a closure gives.
+    case result
     /// Excludes CGFloat to Double and back: for `as`, and for the parts of optionals and functions.
     case subtype
   }

@@ -96,12 +96,24 @@ extension Inference {
     while decision.next < types.count, !isExhausted {
       if decision.isSolved, decision.next >= certain { return nil }
       let type = types[decision.next]
+      if decision.next >= certain, type == .any { noteErasedResults(of: variable) }
       decision.next += 1
       bodies.scopes += 1
       if equate(Type.variable(variable), type, &checker) { return advance(&checker) }
       rollBack(to: decision.mark)
     }
     return nil
+  }
+
+  /// Elements that can be nothing but `Any` make another function of a closure that gives them.
+  private mutating func noteErasedResults(of variable: UInt32) {
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      guard !constraint.isSolved, case .convert(.result) = constraint.kind,
+        self.variable(constraint.right) == variable
+      else { continue }
+      system.cost.add(to: .function)
+    }
   }
 
   private mutating func unwrap(

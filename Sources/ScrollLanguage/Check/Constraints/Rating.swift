@@ -30,7 +30,8 @@ struct RatedCandidate {
 }
 
 extension Inference {
-  /// The candidates that can match, best first; of equal ratings the narrowest first, then in source order.
+  /// The candidates that can match, best first; of equal ratings operators that are not generic first, then the
+  /// narrowest, then in source order.
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
   ) -> [RatedCandidate] {
@@ -42,10 +43,12 @@ extension Inference {
         candidate: candidate, rating: rating, genericness: genericness(of: candidate, &checker))
       rated.append((found, rating, narrowness, place))
     }
-    rated.sort {
-      ($0.rating.points, $0.narrowness, -$0.place) > ($1.rating.points, $1.narrowness, -$1.place)
+    func order(_ index: Int) -> (Int, Int, Int, Int) {
+      let found = rated[index]
+      let isGeneric = found.candidate.genericness == .genericOperator
+      return (found.rating.points, isGeneric ? 0 : 1, found.narrowness, -found.place)
     }
-    return rated.map { $0.candidate }
+    return rated.indices.sorted { order($0) > order($1) }.map { rated[$0].candidate }
   }
 
   private func genericness(

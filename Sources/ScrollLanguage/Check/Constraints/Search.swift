@@ -128,13 +128,13 @@ extension Inference {
       return literal.isOnly ? .bind([literal]) : .decide(decision(of: literal, &checker))
     }
     // The wanted type may decide the operands of `??`, so it is selected before closures in them are read.
-    if let coalescing = nextDisjunction(of: open, { $0.isCoalescing }) {
+    if let coalescing = nextDisjunction(of: open, &checker, { $0.isCoalescing }) {
       return .decide(decision(among: coalescing, &checker))
     }
     if let closure = nextClosure(of: open, isReady: true, &checker) {
       return move(toRead: closure, &checker)
     }
-    if let disjunction = nextDisjunction(of: open, { _ in true }) {
+    if let disjunction = nextDisjunction(of: open, &checker, { _ in true }) {
       return .decide(decision(among: disjunction, &checker))
     }
     if let next = first(of: known, { !$0.isAnything && !$0.isErased })
@@ -266,38 +266,69 @@ extension Inference {
     return nil
   }
 
-  private func nextDisjunction(of open: [Int], _ counts: (Disjunction) -> Bool) -> Int? {
-    var next: (index: Int, known: Int, count: Int)?
+  private func nextDisjunction(
+    of open: [Int], _ checker: inout Checker, _ counts: (Disjunction) -> Bool
+  ) -> Int? {
+    var next: (index: Int, prospect: Prospect)?
     for index in open {
-      guard case .disjunction(let disjunction) = system.constraints[index].kind,
-        counts(disjunctions[disjunction])
+      guard case .disjunction(let number) = system.constraints[index].kind,
+        counts(disjunctions[number])
       else { continue }
-      let count = disjunctions[disjunction].candidates.count
-      let known = knownArguments(of: disjunctions[disjunction], system.constraints[index].left)
-      if let current = next,
-        (current.known, -current.count) >= (known, -count)
-      {
-        continue
-      }
-      next = (index, known, count)
+      let prospect = prospect(of: disjunctions[number], system.constraints[index].left, &checker)
+      if let next, !prospect.comesBefore(next.prospect) { continue }
+      next = (index, prospect)
     }
     return next?.index
   }
 
-  /// How much of a call is known: 3 for all arguments, 2 for some, 1 for only the result; of what is not called,
-  /// its type.
-  private func knownArguments(of disjunction: Disjunction, _ type: Type) -> Int {
-    guard let call = disjunction.call else { return variable(type) == nil ? 1 : 0 }
+  /// What tells which of several disjunctions is decided first.
+  private struct Prospect {
+    /// How much of a call is known, in percent of its arguments, or 1 if it is only the result; of what is not
+    /// called, its type.
     var known = 0
-    for argument in calls[call].arguments where isKnown(argument.type) { known += 1 }
-    if known == calls[call].arguments.count { return 3 }
-    if known > 0 { return 2 }
-    return variable(calls[call].result) == nil ? 1 : 0
+    /// How much of it is at least a literal.
+    var literal = 0
+    let isOperator: Bool
+    let count: Int
+
+    func comesBefore(_ other: Prospect) -> Bool {
+      if known != other.known { return known > other.known }
+      // Literals alone are no reason to decide an operator before the functions that give its operands.
+      if isOperator == other.isOperator, literal != other.literal { return literal > other.literal }
+      return count < other.count
+    }
   }
 
-  private func isKnown(_ type: Type) -> Bool {
-    guard let variable = variable(type) else { return true }
-    return system.variables[Int(variable)].presumed != .error
+  private func prospect(
+    of disjunction: Disjunction, _ type: Type, _ checker: inout Checker
+  ) -> Prospect {
+    let declaration = disjunction.candidates.first?.declaration
+    var prospect = Prospect(
+      isOperator: declaration.map { checker.tables.declarations[$0].isOperator } ?? false,
+      count: disjunction.candidates.count)
+    guard let call = disjunction.call else {
+      prospect.known = variable(type) == nil ? 1 : 0
+      return prospect
+    }
+    let arguments = calls[call].arguments
+    for argument in arguments {
+      let variable = variable(argument.type)
+      let isKnown = variable.map { system.variables[Int($0)].presumed != .error } ?? true
+      if isKnown {
+        prospect.known += 100
+      } else if let literal = variable.flatMap({ system.variables[Int($0)].literal }),
+        !literal.isFunction
+      {
+        prospect.literal += 100
+      }
+    }
+    if prospect.known + prospect.literal == 0, variable(calls[call].result) == nil {
+      prospect.known = 1
+    } else if !arguments.isEmpty {
+      prospect.known /= arguments.count
+      prospect.literal /= arguments.count
+    }
+    return prospect
   }
 
   // MARK: Solutions
