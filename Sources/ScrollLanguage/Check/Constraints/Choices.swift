@@ -87,7 +87,18 @@ extension Inference {
     if fitting.count == 1 { return take(fitting[0], of: disjunction, for: type, &checker) }
     disjunctions.append(disjunction)
     let result = call.map { calls[$0].result } ?? type
-    system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
+    let constraint = system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
+    // A member of an extension for certain elements determines those of the literal that it is a member of.
+    let determines = fitting.contains { candidate in
+      let context = checker.tables.declarations[candidate.declaration].context
+      checker.readRequirements(of: context)
+      return !checker.tables.contexts[context].sameTypeRequirements.isEmpty
+    }
+    if !determines { return true }
+    for type in fitting[0].substitution.arguments {
+      guard let element = variable(type), system.variables[Int(element)].isElement else { continue }
+      system.watch(element, by: constraint)
+    }
     return true
   }
 

@@ -106,6 +106,13 @@ extension Inference {
   /// Takes certain bindings first. Incomplete ones wait as long as there is anything else to do.
   private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
     let known = knownBindings(&checker)
+    // A collection literal of which a member is asked is what it is by itself if nothing else can tell: the
+    // member may determine its elements.
+    if let literal = first(
+      of: known, { $0.isBase && $0.isDefault && !$0.isIncomplete && $0.literalHead != nil })
+    {
+      return literal.isOnly ? .bind([literal]) : .decide(decision(of: literal, &checker))
+    }
     let only = known.filter { $0.isCertain && $0.isOnly }
     // Its components then determine the value type, which must not be bound in the same step.
     if let path = only.first(where: {
@@ -121,12 +128,6 @@ extension Inference {
       return .decide(decision(of: certain, &checker))
     }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
-    // A collection literal of which a member is asked is what it is by itself if nothing else can tell.
-    if let literal = first(
-      of: known, { $0.isBase && $0.isDefault && !$0.isIncomplete && $0.literalHead != nil })
-    {
-      return literal.isOnly ? .bind([literal]) : .decide(decision(of: literal, &checker))
-    }
     // The wanted type may decide the operands of `??`, so it is selected before closures in them are read.
     if let coalescing = nextDisjunction(of: open, &checker, { $0.isCoalescing }) {
       return .decide(decision(among: coalescing, &checker))
