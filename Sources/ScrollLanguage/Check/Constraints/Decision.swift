@@ -17,7 +17,9 @@ struct Decision {
   let mark: Inference.Mark
   /// The number of the next alternative.
   var next = 0
-  var isSolved = false
+  /// The best that an alternative has come to.
+  var end = Inference.End.failed
+  var isSolved: Bool { end == .solved }
   var lastRating: Rating?
   /// A solution has an operator here that is not generic.
   var hasConcreteOperator = false
@@ -75,13 +77,13 @@ extension Inference {
   }
 
   /// Undoes an alternative that has been searched.
-  mutating func takeBack(_ decision: inout Decision, isSolved: Bool) {
+  mutating func takeBack(_ decision: inout Decision, _ end: End) {
     if let around = decision.around, case .parts(let groups) = decision.kind {
       return leave(groups[decision.next - 1], around, &decision)
     }
     rollBack(to: decision.mark)
-    guard isSolved else { return }
-    decision.isSolved = true
+    decision.end = max(decision.end, end)
+    guard end == .solved else { return }
     if case .declaration(_, let candidates) = decision.kind, decision.next > 0,
       candidates[decision.next - 1].genericness == .concreteOperator
     {
@@ -94,7 +96,8 @@ extension Inference {
     _ checker: inout Checker
   ) -> Step? {
     while decision.next < types.count, !isExhausted {
-      if decision.isSolved, decision.next >= certain { return nil }
+      // A type that costs too much is no reason to try what the variable is only if nothing else works.
+      if decision.end != .failed, decision.next >= certain { return nil }
       let type = types[decision.next]
       if decision.next >= certain, type == .any { noteErasedResults(of: variable) }
       decision.next += 1

@@ -47,10 +47,18 @@ extension Inference {
     ambiguity = mark.ambiguity
   }
 
+  /// What a branch of the search comes to, the best last.
+  enum End: Comparable {
+    case failed
+    /// It was left, because the best solution costs less.
+    case tooCostly
+    case solved
+  }
+
   /// How far the search has come: to the next decision, or to an end.
   enum Step {
     case decision(Decision)
-    case ended(isSolved: Bool)
+    case ended(End)
   }
 
   /// Goes on from here to all solutions that may be the best; false where there is none. Whoever calls
@@ -62,14 +70,14 @@ extension Inference {
     while true {
       switch step {
       case .decision(let decision): decisions.append(decision)
-      case .ended(let isSolved):
-        if decisions.isEmpty { return isSolved }
-        takeBack(&decisions[decisions.count - 1], isSolved: isSolved)
+      case .ended(let end):
+        if decisions.isEmpty { return end == .solved }
+        takeBack(&decisions[decisions.count - 1], end)
       }
       if let next = goOn(&decisions[decisions.count - 1], &checker) {
         step = next
       } else {
-        step = .ended(isSolved: decisions.removeLast().isSolved)
+        step = .ended(decisions.removeLast().end)
       }
     }
   }
@@ -77,21 +85,21 @@ extension Inference {
   /// Solves what needs no decision.
   mutating func advance(_ checker: inout Checker) -> Step {
     while true {
-      guard simplify(&checker) else { return .ended(isSolved: false) }
+      guard simplify(&checker) else { return .ended(.failed) }
       let open = system.openConstraints()
       // Each move looks at every open constraint.
       bodies.steps += open.count
       if isExhausted || unknown != nil || checker.program.types.isOverfull {
-        return .ended(isSolved: false)
+        return .ended(.failed)
       }
-      if let best, best.cost < system.cost { return .ended(isSolved: false) }
+      if let best, best.cost < system.cost { return .ended(.tooCostly) }
       switch nextMove(open, &checker) {
       case .bind(let known):
-        for bindings in known where !bind(bindings, &checker) { return .ended(isSolved: false) }
+        for bindings in known where !bind(bindings, &checker) { return .ended(.failed) }
       case .read(let closure):
-        guard read(closure, &checker) else { return .ended(isSolved: false) }
+        guard read(closure, &checker) else { return .ended(.failed) }
       case .decide(let decision): return .decision(decision)
-      case .finish: return .ended(isSolved: finish(open, &checker))
+      case .finish: return .ended(finish(open, &checker) ? .solved : .failed)
       }
     }
   }
@@ -287,7 +295,7 @@ extension Inference {
     /// How much of a call is known, in percent of its arguments, or 1 if it is only the result; of what is not
     /// called, its type.
     var known = 0
-    /// How much of it is at least a literal.
+    /// How much of it is at least a literal; nothing if literals of several kinds leave open what they are.
     var literal = 0
     let isOperator: Bool
     let count: Int
@@ -312,6 +320,7 @@ extension Inference {
       return prospect
     }
     let arguments = calls[call].arguments
+    var kinds: Set<LiteralKind> = []
     for argument in arguments {
       let variable = variable(argument.type)
       let isKnown = variable.map { system.variables[Int($0)].presumed != .error } ?? true
@@ -321,8 +330,10 @@ extension Inference {
         !literal.isFunction
       {
         prospect.literal += 100
+        kinds.insert(literal)
       }
     }
+    if kinds.count > 1 { prospect.literal = 0 }
     if prospect.known + prospect.literal == 0, variable(calls[call].result) == nil {
       prospect.known = 1
     } else if !arguments.isEmpty {
