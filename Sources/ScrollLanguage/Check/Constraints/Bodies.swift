@@ -19,6 +19,8 @@ final class BodyMemory {
 struct BodyFacts {
   /// What it returns, where that is not said.
   var returned: [Type] = []
+  /// What it returns that is whatever the result is, with the variables around it.
+  var open: [(node: NodeID, locals: [(name: Name, type: Type)])] = []
   var returnsSeveralTypes: Bool { returned.contains { $0 != returned[0] } }
   var nodes: [(node: NodeID, type: Type)] = []
   var bases: [(node: NodeID, type: Type)] = []
@@ -35,12 +37,17 @@ struct BodyWalk {
   private var locals: [(name: Name, type: Type)]
   /// What the body is to return; `.error` where nothing says it.
   private let result: Type
+  /// Whether something around it can still tell what it is to return.
+  private let isAsked: Bool
   private let memory: BodyMemory
   private(set) var facts = BodyFacts()
 
-  init(_ locals: [(name: Name, type: Type)], result: Type, _ memory: BodyMemory) {
+  init(
+    _ locals: [(name: Name, type: Type)], result: Type, isAsked: Bool = false, _ memory: BodyMemory
+  ) {
     self.locals = locals
     self.result = result
+    self.isAsked = isAsked
     self.memory = memory
   }
 
@@ -191,7 +198,12 @@ struct BodyWalk {
     case .ifStatement, .switchStatement: return walkBranches(statements[0], &checker)
     default:
       // An empty literal is what the other branches are.
-      if result == .error, checker.isEmptyLiteral(statements[0]) { return true }
+      if result == .error,
+        isAsked ? checker.saysNothing(statements[0]) : checker.isEmptyLiteral(statements[0])
+      {
+        facts.open.append((statements[0], locals))
+        return true
+      }
       return give(statements[0], &checker)
     }
   }
@@ -354,7 +366,8 @@ struct BodyWalk {
     _ node: NodeID, _ type: Type, _ checker: inout Checker
   ) -> Bool {
     if node.isNone { return leaveOut(node, &checker) }
-    return checker.tree.kind(node) == .nilLiteral || infer(node, .pattern(for: type), &checker) != nil
+    if checker.tree.kind(node) == .nilLiteral { return true }
+    return infer(node, .pattern(for: type), &checker) != nil
   }
 
   // MARK: Views
@@ -423,6 +436,17 @@ extension Checker {
   fileprivate mutating func libraryView(_ name: Name) -> Type? {
     guard let id = libraryType(name) else { return nil }
     return intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
+  }
+
+  /// Whether an expression is whatever is asked for: nil, an empty literal or a `.name`.
+  fileprivate func saysNothing(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .nilLiteral, .implicitMember: true
+    case .arrayLiteral, .dictionaryLiteral: tree.elements(node).isEmpty
+    case .parenExpression: saysNothing(tree.operand(node))
+    case .call: tree.kind(tree.call(node).callee) == .implicitMember
+    default: false
+    }
   }
 
   /// What a sequence consists of.

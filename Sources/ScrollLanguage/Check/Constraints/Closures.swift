@@ -178,13 +178,25 @@ extension Inference {
       guard variable(result) != nil, let built = facts.returned.first else { return true }
       return equate(result, built, &checker)
     }
-    if facts.returned.isEmpty, !isClosed(applied(result, &checker), &checker) {
+    generateOpen(facts, as: result, &checker)
+    if facts.returned.isEmpty, facts.open.isEmpty, !isClosed(applied(result, &checker), &checker) {
       return equate(result, .unit, &checker)
     }
     for type in facts.returned {
       requireConversion(type, result, .result, at: node, &checker)
     }
     return true
+  }
+
+  /// What statements return that the result tells the type of.
+  mutating func generateOpen(_ facts: BodyFacts, as result: Type, _ checker: inout Checker) {
+    let outer = parameters
+    defer { parameters = outer }
+    for (node, locals) in facts.open {
+      parameters = locals
+      let type = generateChainEnd(node, &checker)
+      requireConversion(type, result, .result, at: node, &checker)
+    }
   }
 
   /// Statements are read one by one: what literals are is decided before.
@@ -228,7 +240,7 @@ extension Inference {
       result: isClosed(wanted, &checker) ? wanted : .error,
       isBuilder: isBuilder)
     if let known = bodies.found[key] { return known }
-    var walk = BodyWalk(locals, result: key.result, bodies)
+    var walk = BodyWalk(locals, result: key.result, isAsked: true, bodies)
     let view = checker.known.view.map { checker.program.types.intern(.existential([$0])) }
     var isWell = false
     if isBuilder {

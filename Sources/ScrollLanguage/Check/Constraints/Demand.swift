@@ -26,11 +26,7 @@ extension Inference {
     switch demand {
     case .nothing: return true
     case .type(let wanted):
-      guard let target = isClosed(wanted, &checker) ? wanted : reopened(wanted, &checker) else {
-        _ = leaveOut(node, &checker)
-        return false
-      }
-      requireConversion(type, target, .contextual, at: node, &checker)
+      requireConversion(type, reopened(wanted, &checker), .contextual, at: node, &checker)
       return true
     case .parameter(let wanted, let generics):
       guard let target = opened(wanted, generics, node, &checker) else { return false }

@@ -101,9 +101,7 @@ extension Inference {
   mutating func infer(
     making type: Type, from arguments: [CallArgument], _ node: NodeID, _ checker: inout Checker
   ) -> InferenceResult {
-    guard let type = isClosed(type, &checker) ? type : reopened(type, &checker) else {
-      return .unknown(checker.tree.kind(node))
-    }
+    let type = reopened(type, &checker)
     let given = arguments.map { argument in
       GivenArgument(
         label: argument.label, node: argument.node,

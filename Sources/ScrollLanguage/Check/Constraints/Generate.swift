@@ -348,12 +348,15 @@ extension Inference {
     }
     let wanted = branches?.node == node ? branches?.type : nil
     var walk = BodyWalk(closedParameters(&checker), result: wanted ?? .error, bodies)
-    guard walk.walkBranches(node, &checker),
-      let type = wanted ?? walk.facts.returned.first
-    else { return leaveOut(node, &checker) }
+    guard walk.walkBranches(node, &checker) else { return leaveOut(node, &checker) }
     take(walk.facts)
-    if !walk.facts.returnsSeveralTypes { return type }
+    if let wanted { return wanted }
+    if let type = walk.facts.returned.first, !walk.facts.returnsSeveralTypes {
+      generateOpen(walk.facts, as: type, &checker)
+      return type
+    }
     let result = fresh()
+    generateOpen(walk.facts, as: result, &checker)
     for type in walk.facts.returned {
       requireConversion(type, result, .subtype, at: node, &checker)
     }
@@ -375,12 +378,8 @@ extension Inference {
 
   private mutating func generateCoercion(_ node: NodeID, _ checker: inout Checker) -> Type {
     let syntax = checker.tree.cast(node)
-    var type = checker.resolveLocalType(syntax.type)
+    let type = reopened(checker.resolveLocalType(syntax.type), &checker)
     if type == .error { return leaveOut(node, &checker) }
-    if !isClosed(type, &checker) {
-      guard let opened = reopened(type, &checker) else { return leaveOut(node, &checker) }
-      type = opened
-    }
     let operand = generateChainEnd(syntax.operand, &checker)
     requireConversion(operand, type, .subtype, at: syntax.operand, &checker)
     return type

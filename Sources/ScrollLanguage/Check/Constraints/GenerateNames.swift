@@ -99,26 +99,27 @@ extension Inference {
   /// A type where it is called or asked for a member: unbound parameters are variables.
   mutating func openTypeName(_ node: NodeID, _ checker: inout Checker) -> Type? {
     guard let type = checker.typeNamed(by: node), type != .error else { return nil }
-    return isClosed(type, &checker) ? type : reopened(type, &checker)
+    return reopened(type, &checker)
   }
 
   /// Variables of this inference in the place of the checker's own.
-  mutating func reopened(_ type: Type, _ checker: inout Checker) -> Type? {
-    guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: type) else {
-      return nil
+  mutating func reopened(_ type: Type, _ checker: inout Checker) -> Type {
+    if isClosed(type, &checker) { return type }
+    var own: [Type: Type] = [:]
+    return reopened(checker.zonk(type), &own, &checker.program.types)
+  }
+
+  private mutating func reopened(
+    _ type: Type, _ own: inout [Type: Type], _ types: inout TypeTable
+  ) -> Type {
+    guard types.contents(of: type).contains(.variable) else { return type }
+    guard type.variable != nil else {
+      return types.mapParts(of: type) { types, part in reopened(part, &own, &types) }
     }
-    var own: [Type] = []
-    for argument in arguments {
-      if isClosed(argument, &checker) {
-        own.append(argument)
-      } else if case .variable = checker.program.types.shape(of: argument) {
-        own.append(fresh())
-      } else {
-        guard let part = reopened(argument, &checker) else { return nil }
-        own.append(part)
-      }
-    }
-    return checker.program.types.intern(.nominal(nominal, own))
+    if let known = own[type] { return known }
+    let variable = fresh()
+    own[type] = variable
+    return variable
   }
 
   /// `Type(…)`, or the type as a value.
