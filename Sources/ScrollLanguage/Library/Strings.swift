@@ -260,6 +260,9 @@ extension StandardLibrary {
       }
       /// The text of a value.
       init<T: LosslessStringConvertible>(_ value: T) { self = value.description }
+      init<S: Sequence & LosslessStringConvertible>(_ text: S) where S.Element == Character {
+        self = text.description
+      }
       init<Subject>(describing instance: Subject) { self = String(describing: instance) }
       init<Subject>(reflecting subject: Subject) { self = String(reflecting: subject) }
       init(_ scalars: UnicodeScalarView) { self = scalars._string }

@@ -141,8 +141,10 @@ extension Inference {
     var found: [Candidate] = []
     for candidate in candidates {
       guard let parameters = checker.parameters(of: candidate.declaration) else {
-        // A variable that may hold a function.
-        if checker.tables.declarations[candidate.declaration].kind == .variable {
+        // A variable that may hold a function. One whose type is being found out is not called for it.
+        if checker.tables.declarations[candidate.declaration].kind == .variable,
+          checker.state(of: candidate.declaration) != .resolving
+        {
           found.append(candidate)
         }
         continue

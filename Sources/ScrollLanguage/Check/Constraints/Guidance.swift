@@ -148,7 +148,7 @@ extension Checker {
 
   private var mayBeInferred: Bool {
     mutating get {
-      !isReader && !configuration.comparesEngines && prompt.search == nil
+      !configuration.comparesEngines && prompt.search == nil
         && !inference.effort.isExhausted
     }
   }
