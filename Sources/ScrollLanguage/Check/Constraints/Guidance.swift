@@ -94,7 +94,7 @@ extension Checker {
     switch infer(&self) {
     case .facts(let facts):
       inference.guidance = .facts(facts)
-      return attempt(elaborate) ?? elaborateAlone(elaborate)
+      return elaborate(&self)
     case .ambiguous(let place, let name):
       return elaborateAlone(elaborate, reporting: .problem(.ambiguous(text(name)), place))
     case .mixed(let first, let second):

@@ -66,8 +66,11 @@ extension Inference {
     _ name: Name, count: Int, _ checker: inout Checker
   ) -> [Candidate] {
     var found = checker.libraryOperators(name, count: count)
-    let own = checker.tables.nominalMembers.own(name) + checker.tables.protocolMembers.own(name)
-    for id in own + checker.tables.globalNames[name] {
+    // An operator of a type that is not static has been reported.
+    let own = (checker.tables.nominalMembers.own(name) + checker.tables.protocolMembers.own(name))
+      .filter { checker.tables.declarations[$0].flags.contains(.isStatic) }
+    for id in own + checker.tables.globalNames[name]
+    where checker.isVisible(id, from: checker.elaboration.functionState.context) {
       if found.contains(where: { $0.declaration == id }) { continue }
       if let candidate = checker.operatorCandidate(id, count: count) { found.append(candidate) }
     }
