@@ -320,7 +320,8 @@ extension Inference {
       return prospect
     }
     let arguments = calls[call].arguments
-    var kinds: Set<LiteralKind> = []
+    var kind: LiteralKind?
+    var isOfOneKind = true
     for argument in arguments {
       let variable = variable(argument.type)
       let isKnown = variable.map { system.variables[Int($0)].presumed != .error } ?? true
@@ -330,10 +331,11 @@ extension Inference {
         !literal.isFunction
       {
         prospect.literal += 100
-        kinds.insert(literal)
+        if kind != nil, kind != literal { isOfOneKind = false }
+        kind = literal
       }
     }
-    if kinds.count > 1 { prospect.literal = 0 }
+    if !isOfOneKind { prospect.literal = 0 }
     if prospect.known + prospect.literal == 0, variable(calls[call].result) == nil {
       prospect.known = 1
     } else if !arguments.isEmpty {
