@@ -421,6 +421,7 @@ struct BodyWalk {
       return walkSwitch(node, &checker) { walk, statements, checker in
         walk.build(statements, view, &checker)
       }
+    case .labeledStatement: return build(tree.labeled(node).statement, view, &checker)
     case .doStatement:
       return build(
         checker.liveStatements(tree.codeBlock(tree.doStatement(node))), view, &checker)
