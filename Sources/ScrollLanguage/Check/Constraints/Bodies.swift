@@ -19,7 +19,7 @@ final class BodyMemory {
 struct BodyFacts {
   /// What it returns, where that is not said.
   var returned: [Type] = []
-  /// What it returns that is whatever the result is, with the variables around it.
+  /// The returned expressions that have a type only once the result is known, with the variables in scope.
   var open: [(node: NodeID, locals: [(name: Name, type: Type)])] = []
   var returnsSeveralTypes: Bool { returned.contains { $0 != returned[0] } }
   var nodes: [(node: NodeID, type: Type)] = []
@@ -37,17 +37,18 @@ struct BodyWalk {
   private var locals: [(name: Name, type: Type)]
   /// What the body is to return; `.error` where nothing says it.
   private let result: Type
-  /// Whether something around it can still tell what it is to return.
-  private let isAsked: Bool
+  /// Whether the result, if it is not known yet, may become known from outside the body.
+  private let mayBeTold: Bool
   private let memory: BodyMemory
   private(set) var facts = BodyFacts()
 
   init(
-    _ locals: [(name: Name, type: Type)], result: Type, isAsked: Bool = false, _ memory: BodyMemory
+    _ locals: [(name: Name, type: Type)], result: Type, mayBeTold: Bool = false,
+    _ memory: BodyMemory
   ) {
     self.locals = locals
     self.result = result
-    self.isAsked = isAsked
+    self.mayBeTold = mayBeTold
     self.memory = memory
   }
 
@@ -199,7 +200,7 @@ struct BodyWalk {
     default:
       // An empty literal is what the other branches are.
       if result == .error,
-        isAsked ? checker.saysNothing(statements[0]) : checker.isEmptyLiteral(statements[0])
+        mayBeTold ? checker.saysNothing(statements[0]) : checker.isEmptyLiteral(statements[0])
       {
         facts.open.append((statements[0], locals))
         return true
@@ -220,10 +221,7 @@ struct BodyWalk {
     let syntax = checker.tree.forStatement(node)
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
-    let annotation =
-      checker.tree.kind(syntax.pattern) == .typedPattern
-      ? checker.resolveLocalType(checker.tree.pair(syntax.pattern).second) : nil
-    let demand = annotation.map { Demand.elements($0) } ?? .nothing
+    let demand = checker.writtenElement(of: syntax).map { Demand.elements($0) } ?? .nothing
     guard let sequence = infer(syntax.sequence, demand, &checker),
       let element = checker.element(of: sequence),
       bind(syntax.pattern, element, &checker)
@@ -439,14 +437,13 @@ extension Checker {
     return intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
   }
 
-  /// Whether an expression is whatever is asked for: nil, an empty literal or a `.name`.
+  /// Whether an expression has no type without its context: nil, an empty literal or a `.name`.
   fileprivate func saysNothing(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
     case .nilLiteral, .implicitMember: true
-    case .arrayLiteral, .dictionaryLiteral: tree.elements(node).isEmpty
     case .parenExpression: saysNothing(tree.operand(node))
     case .call: tree.kind(tree.call(node).callee) == .implicitMember
-    default: false
+    default: isEmptyLiteral(node)
     }
   }
 
@@ -480,6 +477,7 @@ extension Checker {
     }
   }
 
+  /// The type of the nearest variable among candidates; nil if there is none.
   private mutating func typeOfNearest(_ candidates: [Candidate]) -> Type? {
     guard
       let variable = nearest(

@@ -35,6 +35,12 @@ struct GivenArgument {
   let passing: Passing
 }
 
+extension GivenArgument {
+  init(operand node: NodeID, _ type: Type) {
+    self.init(label: .none, node: node, type: type, isTrailing: false, passing: .operand)
+  }
+}
+
 /// A call whose function is not known yet.
 struct CallUse {
   let node: NodeID
@@ -88,18 +94,25 @@ extension Inference {
     disjunctions.append(disjunction)
     let result = call.map { calls[$0].result } ?? type
     let constraint = system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
-    // A member of an extension for certain elements determines those of the literal that it is a member of.
-    let determines = fitting.contains { candidate in
+    watchElements(of: fitting, by: constraint, &checker)
+    return true
+  }
+
+  /// A member of `extension Array where Element == Int` determines the elements of the literal that is its base,
+  /// so these wait until the member is selected.
+  private mutating func watchElements(
+    of candidates: [Candidate], by constraint: Int, _ checker: inout Checker
+  ) {
+    let elements = candidates[0].substitution.arguments.compactMap { variable($0) }
+      .filter { system.variables[Int($0)].isElement }
+    if elements.isEmpty { return }
+    let determineElements = candidates.contains { candidate in
       let context = checker.tables.declarations[candidate.declaration].context
       checker.readRequirements(of: context)
       return !checker.tables.contexts[context].sameTypeRequirements.isEmpty
     }
-    if !determines { return true }
-    for type in fitting[0].substitution.arguments {
-      guard let element = variable(type), system.variables[Int(element)].isElement else { continue }
-      system.watch(element, by: constraint)
-    }
-    return true
+    guard determineElements else { return }
+    for element in elements { system.watch(element, by: constraint) }
   }
 
   /// The only initialiser, of a type without generic parameters, whose parameters have exactly the types of the
@@ -141,7 +154,7 @@ extension Inference {
     var found: [Candidate] = []
     for candidate in candidates {
       guard let parameters = checker.parameters(of: candidate.declaration) else {
-        // A variable that may hold a function. One whose type is being found out is not called for it.
+        // A variable that may hold a function. It is not called to infer its own type.
         if checker.tables.declarations[candidate.declaration].kind == .variable,
           checker.state(of: candidate.declaration) != .resolving
         {
@@ -277,8 +290,8 @@ extension Inference {
     for parameter in signature.genericParameters where checker.erasedBound(of: parameter) == nil {
       guard let type = candidate.substitution[parameter] else { continue }
       let isOpened = checker.isOpened(parameter, in: signature)
-      for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
-        guard require(type, bound, isOpened: isOpened, node, &checker) else { return false }
+      guard require(type, boundsOf: parameter, isOpened: isOpened, node, &checker) else {
+        return false
       }
     }
     let context = checker.tables.declarations[candidate.declaration].context
@@ -309,8 +322,7 @@ extension Inference {
     case .nominal(let nominal):
       for parameter in checker.program[nominal].genericParameters {
         guard let type = candidate.substitution[parameter] else { continue }
-        for bound in checker.program.genericParameters[Int(parameter.index)].bounds
-        where !require(type, bound, node, &checker) {
+        if !require(type, boundsOf: parameter, node, &checker) {
           // A type that does not meet its own bounds is reported where it is written.
           if isClosed(resolve(type), &checker) { _ = leaveOut(node, &checker) }
           return false

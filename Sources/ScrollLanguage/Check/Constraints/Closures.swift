@@ -188,7 +188,7 @@ extension Inference {
     return true
   }
 
-  /// What statements return that the result tells the type of.
+  /// Generates the returned expressions of a body that have a type only once the result is known.
   mutating func generateOpen(_ facts: BodyFacts, as result: Type, _ checker: inout Checker) {
     let outer = parameters
     defer { parameters = outer }
@@ -240,7 +240,7 @@ extension Inference {
       result: isClosed(wanted, &checker) ? wanted : .error,
       isBuilder: isBuilder)
     if let known = bodies.found[key] { return known }
-    var walk = BodyWalk(locals, result: key.result, isAsked: true, bodies)
+    var walk = BodyWalk(locals, result: key.result, mayBeTold: true, bodies)
     let view = checker.known.view.map { checker.program.types.intern(.existential([$0])) }
     var isWell = false
     if isBuilder {

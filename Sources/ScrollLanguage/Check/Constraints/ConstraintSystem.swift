@@ -59,7 +59,7 @@ struct Constraint {
     case assignment
     /// Of the elements of a collection, which are all converted or none.
     case element
-    /// Of what a closure gives.
+    /// Of the value that a closure returns.
     case result
     /// Excludes CGFloat to Double and back: for `as`, and for the parts of optionals and functions.
     case subtype

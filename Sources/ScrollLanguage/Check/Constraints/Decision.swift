@@ -96,7 +96,7 @@ extension Inference {
     _ checker: inout Checker
   ) -> Step? {
     while decision.next < types.count, !isExhausted {
-      // A type that costs too much is no reason to try what the variable is only if nothing else works.
+      // A branch that was left as too costly may have a solution, so it does not make way for the defaults.
       if decision.end != .failed, decision.next >= certain { return nil }
       let type = types[decision.next]
       if decision.next >= certain, type == .any { noteErasedResults(of: variable) }
@@ -108,7 +108,8 @@ extension Inference {
     return nil
   }
 
-  /// Elements that can be nothing but `Any` make another function of a closure that gives them.
+  /// If the elements become `Any` because nothing else works, each closure that returns one is converted to
+  /// another function type.
   private mutating func noteErasedResults(of variable: UInt32) {
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]

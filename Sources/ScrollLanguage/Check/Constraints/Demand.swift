@@ -3,11 +3,11 @@ enum Demand {
   case nothing
   /// It converts to a type.
   case type(Type)
-  /// It converts to a type for some types in the place of generic parameters, which it decides.
+  /// It converts to the type of a parameter and determines these generic parameters in it.
   case parameter(Type, deciding: [GenericParameterID])
   /// It is a sequence whose elements convert to a type.
   case elements(Type)
-  /// It is what `some P` stands for.
+  /// Its type is the one that `some P` stands for.
   case opaque(OpaqueID)
   /// A value of a type is compared with it by `~=`.
   case pattern(for: Type)
@@ -35,11 +35,8 @@ extension Inference {
     case .elements(let wanted): return requireElements(wanted, of: type, node, &checker)
     case .opaque(let id): return requireUnderlying(type, of: id, node, &checker)
     case .pattern(let subject):
-      let pattern = GivenArgument(
-        label: .none, node: node, type: type, isTrailing: false, passing: .operand)
-      let value = GivenArgument(
-        label: .none, node: node, type: subject, isTrailing: false, passing: .operand)
-      let holds = generateOperator(Name(.patternMatch), [pattern, value], .none, &checker)
+      let operands = [type, subject].map { GivenArgument(operand: node, $0) }
+      let holds = generateOperator(Name(.patternMatch), operands, .none, &checker)
       requireConversion(holds, checker.known.boolType, .argument, at: node, &checker)
       return true
     }
@@ -53,9 +50,7 @@ extension Inference {
     for parameter in generics {
       let variable = Type.variable(system.makeVariable(isParameter: true))
       substitution.set(parameter, to: variable)
-      for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
-        guard require(variable, bound, node, &checker) else { return nil }
-      }
+      guard require(variable, boundsOf: parameter, node, &checker) else { return nil }
     }
     return substituted(type, substitution, node, &checker)
   }

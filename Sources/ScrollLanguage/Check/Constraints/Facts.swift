@@ -13,7 +13,7 @@ final class Facts {
     type = types[node] ?? .error
     bases = NodeTable(solution.bases.map { ($0.node, $0.type) })
     // The operator that compares a pattern is not written anywhere.
-    choices = NodeTable(solution.choices.filter { !$0.node.isNone }.map { ($0.node, $0) })
+    choices = NodeTable(solution.choices.compactMap { $0.node.isNone ? nil : ($0.node, $0) })
     cost = solution.cost
   }
 }
@@ -70,6 +70,7 @@ struct Mismatch {
 }
 
 extension Inference {
+  /// Infers an expression of which something is asked.
   mutating func infer(
     _ node: NodeID, _ demand: Demand, _ checker: inout Checker
   ) -> InferenceResult {

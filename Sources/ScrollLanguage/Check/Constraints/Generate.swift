@@ -323,9 +323,7 @@ extension Inference {
   }
 
   private mutating func given(_ node: NodeID, _ checker: inout Checker) -> GivenArgument {
-    GivenArgument(
-      label: .none, node: node, type: generateChainEnd(node, &checker), isTrailing: false,
-      passing: .operand)
+    GivenArgument(operand: node, generateChainEnd(node, &checker))
   }
 
   private mutating func generateTernary(_ node: NodeID, _ checker: inout Checker) -> Type {
@@ -351,13 +349,10 @@ extension Inference {
     guard walk.walkBranches(node, &checker) else { return leaveOut(node, &checker) }
     take(walk.facts)
     if let wanted { return wanted }
-    if let type = walk.facts.returned.first, !walk.facts.returnsSeveralTypes {
-      generateOpen(walk.facts, as: type, &checker)
-      return type
-    }
-    let result = fresh()
+    let common = walk.facts.returnsSeveralTypes ? nil : walk.facts.returned.first
+    let result = common ?? fresh()
     generateOpen(walk.facts, as: result, &checker)
-    for type in walk.facts.returned {
+    for type in walk.facts.returned where type != common {
       requireConversion(type, result, .subtype, at: node, &checker)
     }
     return result

@@ -35,20 +35,17 @@ extension Inference {
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
   ) -> [RatedCandidate] {
-    var rated: [(candidate: RatedCandidate, rating: Rating, narrowness: Int, place: Int)] = []
+    var rated: [(candidate: RatedCandidate, order: (Int, Int, Int, Int))] = []
     for (place, candidate) in disjunction.candidates.enumerated() {
       guard let rating = rating(of: candidate, disjunction, &checker) else { continue }
       let narrowness = rating.points > 0 ? narrowness(of: candidate, &checker) : 0
       let found = RatedCandidate(
         candidate: candidate, rating: rating, genericness: genericness(of: candidate, &checker))
-      rated.append((found, rating, narrowness, place))
+      let isGeneric = found.genericness == .genericOperator
+      rated.append((found, (rating.points, isGeneric ? 0 : 1, narrowness, -place)))
     }
-    func order(_ index: Int) -> (Int, Int, Int, Int) {
-      let found = rated[index]
-      let isGeneric = found.candidate.genericness == .genericOperator
-      return (found.rating.points, isGeneric ? 0 : 1, found.narrowness, -found.place)
-    }
-    return rated.indices.sorted { order($0) > order($1) }.map { rated[$0].candidate }
+    rated.sort { $0.order > $1.order }
+    return rated.map { $0.candidate }
   }
 
   private func genericness(
@@ -211,9 +208,7 @@ extension Inference {
         // What is known to be different is converted.
         return isClosed(given, &checker) ? .converted : Rating(points: 80)
       }
-      if given == checker.known.cgFloatType && parameter == checker.known.doubleType
-        || given == checker.known.doubleType && parameter == checker.known.cgFloatType
-      {
+      if checker.known.counterpart(of: given) == parameter {
         return Rating(points: 60, isConverted: true)
       }
       if second == checker.known.optional {
@@ -263,8 +258,8 @@ extension Inference {
     }
   }
 
-  /// How well a value fits a generic parameter: of an operator better if it is closed, and not at all if it is
-  /// a literal; of a function that is no member better if it is a new value of a type that is open.
+  /// How well a value matches a generic parameter. An operator prefers values of closed types and ignores
+  /// literals; a global function prefers a call of an initializer whose type is still open: `f(Array(x))`.
   private func genericRating(
     _ candidate: Candidate, of given: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Int {
@@ -279,7 +274,7 @@ extension Inference {
     }
   }
 
-  /// `Array(values)`
+  /// Whether an expression calls an initializer: `Array(values)`.
   private func isConstruction(_ node: NodeID, _ checker: inout Checker) -> Bool {
     guard checker.tree.kind(node) == .call else { return false }
     return checker.typeNamed(by: checker.tree.call(node).callee) != nil

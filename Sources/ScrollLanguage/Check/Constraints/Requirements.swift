@@ -22,6 +22,18 @@ extension Inference {
     }
   }
 
+  /// Requires a type to meet the bounds of a generic parameter.
+  mutating func require(
+    _ type: Type, boundsOf parameter: GenericParameterID, isOpened: Bool = false, _ node: NodeID,
+    _ checker: inout Checker
+  ) -> Bool {
+    for bound in checker.program.genericParameters[Int(parameter.index)].bounds
+    where !require(type, bound, isOpened: isOpened, node, &checker) {
+      return false
+    }
+    return true
+  }
+
   /// The conditions under which a generic type conforms.
   private mutating func requireParts(
     of nominal: NominalID, _ arguments: [Type], _ proto: ProtocolID, _ node: NodeID,

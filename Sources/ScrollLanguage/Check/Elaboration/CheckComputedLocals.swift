@@ -15,9 +15,7 @@ extension Checker {
     if accessors.hasGetter {
       computed.type = annotation ?? .error
     } else {
-      let value = binding.initializer.some.map { initializer in
-        annotation.map { checkConverted(initializer, to: $0) } ?? check(initializer)
-      }
+      let value = binding.initializer.some.map { check($0, annotated: annotation) }
       if let value { settleLiteral(value) }
       finish(extent)
       computed.type = annotation ?? value.map { type($0) } ?? .error

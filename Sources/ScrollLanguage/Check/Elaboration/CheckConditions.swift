@@ -106,7 +106,7 @@ extension Checker {
   private mutating func checkCaseCondition(_ node: NodeID) -> TermID? {
     let syntax = tree.caseCondition(node)
     let annotation = syntax.type.some.map { resolveLocalType($0) }
-    var value = annotation.map { checkConverted(syntax.value, to: $0) } ?? check(syntax.value)
+    var value = check(syntax.value, annotated: annotation)
     settleLiteral(value)
     let subject = bindToLocal(&value, node)
     let declared = elaboration.lastDeclaration

@@ -23,12 +23,16 @@ extension Checker {
     return make(.repeatLoop(label, body: body, condition: condition), .unit, node)
   }
 
+  /// `T` of `for x: T in`.
+  mutating func writtenElement(of loop: ForSyntax) -> Type? {
+    guard tree.kind(loop.pattern) == .typedPattern else { return nil }
+    return resolveLocalType(tree.pair(loop.pattern).second)
+  }
+
   mutating func checkFor(_ node: NodeID, label name: Name) -> TermID {
     let syntax = tree.forStatement(node)
     let extent = extent()
-    let element =
-      tree.kind(syntax.pattern) == .typedPattern
-      ? resolveLocalType(tree.pair(syntax.pattern).second) : nil
+    let element = writtenElement(of: syntax)
     let wanted = element.map { array($0) }
     let sequence = guided(syntax.sequence, element.map { .elements($0) } ?? .nothing) {
       $0.check(syntax.sequence, expecting: wanted)

@@ -284,12 +284,10 @@ extension Checker {
       compare(shadow)
       return make(.initializeGlobal(global, value), .unit, node)
     }
-    var value =
-      binding.type.some.map {
-        checkConverted(
-          initializer,
-          to: resolveType($0, in: elaboration.functionState.context, allowsProtocol: true))
-      } ?? check(initializer)
+    let annotation = binding.type.some.map {
+      resolveType($0, in: elaboration.functionState.context, allowsProtocol: true)
+    }
+    var value = check(initializer, annotated: annotation)
     settleLiteral(value)
     finish(extent)
     if names.isEmpty {
@@ -441,7 +439,7 @@ extension Checker {
         checker.inference.allowsUnboundGenerics = false
         return type
       }
-      let value = wanted.map { checker.checkConverted(node, to: $0) } ?? checker.check(node)
+      let value = checker.check(node, annotated: wanted)
       checker.finish(extent)
       return checker.program.type(of: value)
     }

@@ -43,6 +43,12 @@ extension Checker {
     }
   }
 
+  /// Elaborates an expression that must have a type, if one is written for it.
+  mutating func check(_ node: NodeID, annotated type: Type?) -> TermID {
+    guard let type else { return check(node) }
+    return checkConverted(node, to: type)
+  }
+
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
     if case .outside = inference.guidance {
