@@ -202,7 +202,7 @@ import Testing
       print("a", terminator: 3)
       """),
     RejectedProgram(
-      "map result", ["1 Overload"],
+      "map result", ["1 Mismatch"],
       """
       let a: [String] = [1, 2].map { $0 * 2 }
       print(a)

@@ -246,7 +246,7 @@ import Testing
       struct B: A { }
       """),
     RejectedProgram(
-      "where unmet", ["2 Constraint"],
+      "where unmet", ["2 Mismatch"],
       """
       extension Array where Element == Int { func total() -> Int { reduce(0, +) } }
       print(["a"].total())

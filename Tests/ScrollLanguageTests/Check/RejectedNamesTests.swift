@@ -106,7 +106,7 @@ import Testing
       print(P.x)
       """),
     RejectedProgram(
-      "instance method through type", ["2 Arity"],
+      "instance method through type", ["2 UnknownMember"],
       """
       struct P { func x() -> Int { 1 } }
       print(P.x() + 1)

@@ -203,7 +203,7 @@ extension Inference {
   }
 
   /// The protocols that variables, and the variables they convert to, must conform to.
-  private func bounds(of variables: [UInt32]) -> [ProtocolID] {
+  func bounds(of variables: [UInt32]) -> [ProtocolID] {
     var found: [ProtocolID] = []
     var variables = variables
     var next = 0

@@ -8,17 +8,25 @@ final class BodyMemory {
   }
 
   var found: [Key: BodyFacts?] = [:]
+  /// Where what cannot hold is noted and passed over.
+  let isRepairing: Bool
   /// What has been spent on the whole expression, the bodies in it included.
   var scopes = 0
   var steps = 0
   /// The first conversion between known types that did not hold: one on the best path of the search.
   var mismatch: Mismatch?
+  /// Where statements are inferred that nothing may be wrong with.
+  private(set) lazy var sound = BodyMemory()
+
+  init(isRepairing: Bool = false) { self.isRepairing = isRepairing }
 }
 
 /// What is known of a body whose parameters are known.
 struct BodyFacts {
   /// What it returns, where that is not said.
   var returned: [Type] = []
+  /// The expressions that return these.
+  var returning: [NodeID] = []
   /// The returned expressions that have a type only once the result is known, with the variables in scope.
   var open: [(node: NodeID, locals: [(name: Name, type: Type)])] = []
   var returnsSeveralTypes: Bool { returned.contains { $0 != returned[0] } }
@@ -29,6 +37,7 @@ struct BodyFacts {
   var cost = Cost.zero
   /// A kind of node that is not inferred.
   var unknown: NodeKind?
+  var failures: [Failure] = []
 }
 
 /// Walks the statements of a body in their order: each is inferred by itself, and tells the next ones what
@@ -56,25 +65,51 @@ struct BodyWalk {
 
   /// The type of an expression by itself; nil where it has none.
   mutating func infer(_ node: NodeID, to wanted: Type?, _ checker: inout Checker) -> Type? {
-    wanted == .error ? nil : infer(node, Demand(wanted), &checker)
+    if wanted == .error { return memory.isRepairing ? .error : nil }
+    return infer(node, Demand(wanted), &checker)
   }
 
   private mutating func infer(
     _ node: NodeID, _ demand: Demand, _ checker: inout Checker
   ) -> Type? {
-    var inference = Inference(locals, memory)
-    switch inference.infer(node, demand, &checker) {
+    var inference = Inference(locals, memory.isRepairing ? memory.sound : memory)
+    var result = inference.infer(node, demand, &checker)
+    if memory.isRepairing {
+      if case .facts = result {} else { result = repair(node, demand, result, &checker) }
+    }
+    switch result {
     case .facts(let facts):
+      self.facts.failures += facts.failures
       for (node, type) in facts.types.entries { self.facts.nodes.append((node, type)) }
       for (node, type) in facts.bases.entries { self.facts.bases.append((node, type)) }
       for (_, choice) in facts.choices.entries { self.facts.choices.append(choice) }
       self.facts.cost = self.facts.cost + facts.cost
       return facts.type
     case .unknown(let kind):
+      if memory.isRepairing { return .error }
       if facts.unknown == nil { facts.unknown = kind }
       return nil
-    case .tooComplex, .ambiguous, .mixed, .failed: return nil
+    case .tooComplex, .ambiguous, .mixed, .failed:
+      return memory.isRepairing ? .error : nil
     }
+  }
+
+  /// Infers an expression in spite of what is wrong with it.
+  private func repair(
+    _ node: NodeID, _ demand: Demand, _ result: InferenceResult, _ checker: inout Checker
+  ) -> InferenceResult {
+    var inference = Inference(locals, memory)
+    return inference.repair(node, demand, result, &checker)
+  }
+
+  /// Goes on behind a statement in which something other than an expression is wrong.
+  private mutating func passOver(_ statement: NodeID) -> Bool {
+    guard memory.isRepairing else { return false }
+    // What is wrong with its expressions has been noted.
+    if !facts.failures.isEmpty { return true }
+    facts.failures.append(Failure(kind: .untold, node: statement))
+    facts.cost.add(to: .fix)
+    return true
   }
 
   // MARK: Statements
@@ -82,7 +117,9 @@ struct BodyWalk {
   mutating func walk(_ statements: [NodeID], _ checker: inout Checker) -> Bool {
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
-    for statement in statements where !walk(statement, &checker) { return false }
+    for statement in statements where !walk(statement, &checker) {
+      guard passOver(statement) else { return false }
+    }
     return true
   }
 
@@ -124,15 +161,16 @@ struct BodyWalk {
     case .labeledStatement: return walk(tree.labeled(node).statement, &checker)
     case .breakStatement, .continueStatement, .fallthroughStatement: return true
     case let kind where kind.isExpression: return infer(node, to: nil, &checker) != nil
-    default:
-      if facts.unknown == nil { facts.unknown = tree.kind(node) }
-      return false
+    default: return leaveOut(node, &checker)
     }
   }
 
   private mutating func leave(_ node: NodeID, _ checker: inout Checker) -> Bool {
     guard let value = checker.tree.operand(node).some else {
-      if result == .error { facts.returned.append(.unit) }
+      if result == .error {
+        facts.returned.append(.unit)
+        facts.returning.append(node)
+      }
       return true
     }
     return give(value, &checker)
@@ -156,6 +194,7 @@ struct BodyWalk {
 
   @discardableResult
   mutating func leaveOut(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    if memory.isRepairing { return false }
     if facts.unknown == nil { facts.unknown = checker.tree.kind(node) }
     return false
   }
@@ -213,7 +252,10 @@ struct BodyWalk {
   private mutating func give(_ value: NodeID, _ checker: inout Checker) -> Bool {
     if result != .error { return infer(value, to: result, &checker) != nil }
     guard let type = infer(value, to: nil, &checker) else { return false }
-    if type != checker.known.neverType { facts.returned.append(type) }
+    if type != checker.known.neverType {
+      facts.returned.append(type)
+      facts.returning.append(value)
+    }
     return true
   }
 
@@ -273,7 +315,7 @@ struct BodyWalk {
         else { return false }
       case .availabilityCondition: continue
       default:
-        guard infer(condition, to: checker.known.boolType, &checker) != nil else { return false }
+        guard infer(condition, .condition, &checker) != nil else { return false }
       }
     }
     return true
@@ -395,7 +437,9 @@ struct BodyWalk {
   {
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
-    for statement in statements where !build(statement, view, &checker) { return false }
+    for statement in statements where !build(statement, view, &checker) {
+      guard passOver(statement) else { return false }
+    }
     return true
   }
 
@@ -423,9 +467,15 @@ struct BodyWalk {
     case .doStatement:
       return build(
         checker.liveStatements(tree.codeBlock(tree.doStatement(node))), view, &checker)
-    case let kind where kind.isExpression: return infer(node, to: view, &checker) != nil
+    case let kind where kind.isExpression: return infer(node, .view(view), &checker) != nil
     case .variableDeclaration: return declare(node, &checker)
-    default: return leaveOut(node, &checker)
+    default:
+      guard memory.isRepairing, checker.refusal(inBuilder: node) != nil else {
+        return leaveOut(node, &checker)
+      }
+      facts.failures.append(Failure(kind: .statement, node: node))
+      facts.cost.add(to: .fix)
+      return true
     }
   }
 }

@@ -87,7 +87,9 @@ extension Inference {
     if let call, let exact = exactInitializer(fitting, calls[call], &checker) {
       fitting = [exact]
     }
-    if fitting.isEmpty { return false }
+    if fitting.isEmpty {
+      return call.map { repair(candidates, calledBy: $0, node, &checker) } ?? false
+    }
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: fitting, call: call, base: base)
     if fitting.count == 1 { return take(fitting[0], of: disjunction, for: type, &checker) }
@@ -175,7 +177,16 @@ extension Inference {
     if checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured) {
       system.cost.add(to: .disfavoured)
     }
-    guard let opened = open(candidate, node, &checker) else { return false }
+    let site = disjunction.call.map { calls[$0].node } ?? node
+    guard let opened = open(candidate, site, &checker) else { return false }
+    if candidate.isRequirement, opened.type == .error || opened.result == .error,
+      opened.result == nil || opened.type == .error && opened.result == .error,
+      let base = candidate.substitution.arguments.first,
+      note(
+        .leftOut(checker.tables.declarations[candidate.declaration].name, of: base), at: node)
+    {
+      return true
+    }
     chosen.append(Choice(node: node, candidate: opened.candidate, depth: disjunction.depth))
     guard let index = disjunction.call else {
       var found = opened.type
@@ -188,6 +199,7 @@ extension Inference {
       return equate(found, type, &checker)
     }
     guard let parameters = opened.parameters, let result = opened.result else {
+      if let made = opened.result { return equate(made, calls[index].result, &checker) }
       guard equate(opened.type, type, &checker) else { return false }
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
@@ -210,7 +222,7 @@ extension Inference {
     var context: ContextID?
   }
 
-  private mutating func open(
+  mutating func open(
     _ candidate: Candidate, _ node: NodeID, _ checker: inout Checker
   ) -> Opened? {
     let declaration = checker.tables.declarations[candidate.declaration]
@@ -222,18 +234,23 @@ extension Inference {
       guard let variable = checker.resolveVariable(candidate.declaration) else { return nil }
       // An erroneous type has no solution; the declaration reports it.
       if checker.program.types.contents(of: variable.type).contains(.error) {
-        _ = leaveOut(node, &checker)
-        return nil
+        return note(.silent, at: node)
+          ? Opened(candidate: candidate, type: .error) : leaveOutOpened(node, &checker)
       }
       return Opened(
         candidate: candidate,
         type: substituted(variable.type, candidate.substitution, node, &checker))
     case .enumCase: return openCase(candidate, node, &checker)
     case .function, .initializer, .subscript:
-      guard let signature = checker.resolveSignature(candidate.declaration) else { return nil }
+      guard let signature = checker.resolveSignature(candidate.declaration) else {
+        return note(.silent, at: node)
+          ? Opened(candidate: candidate, type: .error, result: made(by: candidate, node, &checker))
+          : nil
+      }
       if signature.parameters.contains(where: { $0.type == .error }) || signature.result == .error {
-        _ = leaveOut(node, &checker)
-        return nil
+        return note(.silent, at: node)
+          ? Opened(candidate: candidate, type: .error, result: made(by: candidate, node, &checker))
+          : leaveOutOpened(node, &checker)
       }
       guard openParameters(of: signature, &candidate, node, &checker) else { return nil }
       let parameters = signature.parameters.map { parameter in
@@ -249,6 +266,22 @@ extension Inference {
     }
   }
 
+  /// What an initialiser makes, whatever it takes.
+  private mutating func made(
+    by candidate: Candidate, _ node: NodeID, _ checker: inout Checker
+  ) -> Type? {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    guard declaration.kind == .initializer,
+      case .nominal(let nominal) = checker.tables.contexts[declaration.context].kind
+    else { return nil }
+    return substituted(checker.selfType(nominal), candidate.substitution, node, &checker)
+  }
+
+  private mutating func leaveOutOpened(_ node: NodeID, _ checker: inout Checker) -> Opened? {
+    _ = leaveOut(node, &checker)
+    return nil
+  }
+
   private mutating func openCase(
     _ candidate: Candidate, _ node: NodeID, _ checker: inout Checker
   ) -> Opened? {
@@ -257,8 +290,8 @@ extension Inference {
       case .nominal(let nominal) = checker.tables.contexts[context].kind
     else { return nil }
     if parameters.contains(where: { $0.type == .error }) {
-      _ = leaveOut(node, &checker)
-      return nil
+      return note(.silent, at: node)
+        ? Opened(candidate: candidate, type: .error) : leaveOutOpened(node, &checker)
     }
     let arguments = checker.program[nominal].genericParameters.map {
       candidate.substitution[$0] ?? .error
@@ -322,6 +355,13 @@ extension Inference {
     case .nominal(let nominal):
       for parameter in checker.program[nominal].genericParameters {
         guard let type = candidate.substitution[parameter] else { continue }
+        let given = resolve(type)
+        if bodies.isRepairing, isClosed(given, &checker),
+          !conforms(
+            given, to: checker.program.genericParameters[Int(parameter.index)].bounds, &checker)
+        {
+          return note(.silent, at: node)
+        }
         if !require(type, boundsOf: parameter, node, &checker) {
           // A type that does not meet its own bounds is reported where it is written.
           if isClosed(resolve(type), &checker) { _ = leaveOut(node, &checker) }
@@ -389,8 +429,10 @@ extension Inference {
     _ argument: GivenArgument, to parameter: ParameterType, _ checker: inout Checker
   ) -> Bool {
     switch argument.passing {
-    case .value: if parameter.isInout { return false }
-    case .inout: if !parameter.isInout { return false }
+    case .value:
+      if parameter.isInout { return note(.ampersand(isMissing: true), at: argument.node) }
+    case .inout:
+      if !parameter.isInout { return note(.ampersand(isMissing: false), at: argument.node) }
     case .operand: break
     }
     if parameter.isInout { return equate(argument.type, parameter.type, &checker) }
@@ -398,7 +440,13 @@ extension Inference {
       requireConversion(argument.type, result, .argument, at: argument.node, &checker)
       return true
     }
-    requireConversion(argument.type, parameter.type, .argument, at: argument.node, &checker)
+    let isOperand =
+      switch argument.passing {
+      case .operand: true
+      case .value, .inout: false
+      }
+    requireConversion(
+      argument.type, parameter.type, isOperand ? .operand : .argument, at: argument.node, &checker)
     return true
   }
 }

@@ -127,7 +127,10 @@ extension Inference {
       } else if wanted.count == names.count {
         for index in types.indices { types[index].isInout = wanted[index].isInout }
       } else {
-        return false
+        guard note(.closureParameters(wanted.count, named: names.count), at: use.node) else {
+          return false
+        }
+        types = wanted
       }
     }
     var result = fresh()
@@ -136,7 +139,10 @@ extension Inference {
         written, in: checker.elaboration.functionState.context, allowsProtocol: true)
     }
     let function = checker.program.types.intern(.function(types, result: result))
-    guard equate(type, function, &checker) else { return false }
+    guard
+      equate(type, function, &checker)
+        || note(.conversion(from: function, to: type), at: use.node)
+    else { return false }
     let outer = (parameters, depth)
     defer { (parameters, depth) = outer }
     depth = use.depth
@@ -166,7 +172,7 @@ extension Inference {
     }
     guard closeParameters(&checker) else { return false }
     guard let facts = body(of: node, statements, result, isBuilder: isBuilder, &checker) else {
-      return false
+      return note(.untold, at: node)
     }
     if let unknown = facts.unknown {
       self.unknown = unknown
@@ -204,10 +210,15 @@ extension Inference {
     for (_, type) in parameters {
       guard simplify(&checker) else { return false }
       while let variable = firstVariable(of: applied(type, &checker), &checker) {
-        guard let found = bindings(of: variable, &checker),
-          let type = firstType(found, &checker),
-          bind(variable, to: type, &checker), simplify(&checker)
-        else { return false }
+        if let found = bindings(of: variable, &checker),
+          let type = firstType(found, &checker)
+        {
+          guard bind(variable, to: type, &checker) else { return false }
+        } else {
+          guard bodies.isRepairing else { return false }
+          system.bind(variable, to: .error)
+        }
+        guard simplify(&checker) else { return false }
       }
     }
     return simplify(&checker)

@@ -48,7 +48,7 @@ extension Inference {
       groups[Int(numbers[root])].constraints.append(index)
     }
     if groups.count < 2 { return nil }
-    for variable in system.variables.indices where system.variables[variable].binding == .error {
+    for variable in system.variables.indices where system.variables[variable].binding == nil {
       let number = numbers[Int(found.connected.root(UInt32(variable)))]
       if number >= 0 { groups[Int(number)].variables.append(UInt32(variable)) }
     }

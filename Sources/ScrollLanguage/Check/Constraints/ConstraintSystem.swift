@@ -55,6 +55,12 @@ struct Constraint {
   enum Flavour {
     case argument
     case operand
+    /// Of one of several values that are to have a type in common.
+    case joined
+    /// Of what decides a branch.
+    case condition
+    /// Of a statement of a view builder.
+    case view
     case contextual
     case assignment
     /// Of the elements of a collection, which are all converted or none.
@@ -78,8 +84,8 @@ struct Constraint {
 /// was.
 struct ConstraintSystem: ~Copyable {
   struct Variable {
-    /// `.error` while nothing is bound to it.
-    var binding = Type.error
+    /// nil while nothing is bound to it, `.error` if nothing ever will be.
+    var binding: Type?
     var literal: LiteralKind?
     /// The element type of a collection literal, which is `Any` if nothing else works.
     var isElement = false
@@ -130,7 +136,7 @@ struct ConstraintSystem: ~Copyable {
   mutating func rollBack(to mark: Mark) {
     while trail.count > mark.trail {
       switch trail.removeLast() {
-      case .bound(let variable): variables[variable].binding = .error
+      case .bound(let variable): variables[variable].binding = nil
       case .literal(let variable, let kind): variables[variable].literal = kind
       case .presumed(let variable, let type): variables[variable].presumed = type
       case .watched(let variable): variables[variable].watchers.removeLast()
@@ -155,10 +161,7 @@ struct ConstraintSystem: ~Copyable {
     return UInt32(variables.count - 1)
   }
 
-  func binding(of variable: UInt32) -> Type? {
-    let bound = variables[Int(variable)].binding
-    return bound == .error ? nil : bound
-  }
+  func binding(of variable: UInt32) -> Type? { variables[Int(variable)].binding }
 
   /// Binds a variable and looks again at what speaks of it.
   mutating func bind(_ variable: UInt32, to type: Type) {

@@ -201,7 +201,7 @@ extension Inference {
   ) -> Outcome {
     switch flavour {
     case .element, .subtype: break
-    case .argument, .operand, .contextual, .assignment, .result:
+    case .argument, .operand, .joined, .condition, .view, .contextual, .assignment, .result:
       if from == checker.known.cgFloatType, to == checker.known.doubleType {
         system.cost.add(flavour.isOutermost ? 1 : 2, to: .number)
         return .solved
@@ -272,7 +272,7 @@ extension Constraint.Flavour {
   fileprivate var isOutermost: Bool {
     switch self {
     case .contextual, .assignment: true
-    case .argument, .operand, .element, .result, .subtype: false
+    case .argument, .operand, .joined, .condition, .view, .element, .result, .subtype: false
     }
   }
 }

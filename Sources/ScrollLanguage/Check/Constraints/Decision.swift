@@ -23,6 +23,8 @@ struct Decision {
   var lastRating: Rating?
   /// A solution has an operator here that is not generic.
   var hasConcreteOperator = false
+  /// None of the declarations has been taken.
+  var isPassedOver = false
   /// What continues after the part that is being solved.
   var around: Surroundings?
 
@@ -149,7 +151,8 @@ extension Inference {
       let rated = candidates[decision.next]
       let (candidate, rating) = (rated.candidate, rated.rating)
       // The candidates rated best decide, if one of them has a solution without a conversion.
-      if decision.isSolved, let last = decision.lastRating, rating < last, last.points > 0,
+      let isFree = best.map { $0.failures.isEmpty } ?? true
+      if isFree, decision.isSolved, let last = decision.lastRating, rating < last, last.points > 0,
         !last.isConverted
       {
         return nil
@@ -163,7 +166,7 @@ extension Inference {
       decision.next += 1
       if decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
       decision.lastRating = rating
-      if decision.isSolved, isBeaten(candidate, of: disjunction, &checker) { continue }
+      if isFree, decision.isSolved, isBeaten(candidate, of: disjunction, &checker) { continue }
       bodies.scopes += 1
       system.solve(index)
       if take(candidate, of: disjunction, for: system.constraints[index].left, &checker) {
@@ -171,7 +174,30 @@ extension Inference {
       }
       rollBack(to: decision.mark)
     }
-    return nil
+    return passOver(disjunction, index, &decision, &checker)
+  }
+
+  /// Takes none of the declarations: the call has no type.
+  private mutating func passOver(
+    _ disjunction: Disjunction, _ index: Int, _ decision: inout Decision, _ checker: inout Checker
+  ) -> Step? {
+    guard bodies.isRepairing, !decision.isPassedOver, !isExhausted, let call = disjunction.call
+    else { return nil }
+    decision.isPassedOver = true
+    let declaration = checker.tables.declarations[disjunction.candidates[0].declaration]
+    // What a function is given can be passed over, so that only an operator is not meant at all.
+    if !declaration.isOperator, decision.end != .failed { return nil }
+    let arguments = calls[call].arguments
+    let kind =
+      declaration.isOperator
+      ? Failure.Kind.operands(
+        declaration.name, arguments.map { $0.type }, mayFit: decision.lastRating != nil)
+      : .overload([])
+    system.solve(index)
+    // The operator that compares a pattern is not written anywhere.
+    let node = calls[call].node.isNone ? arguments[0].node : calls[call].node
+    _ = note(kind, at: node)
+    return advance(&checker)
   }
 
   /// Whether a candidate cannot improve on the best solution, which costs no more than the choices so far and
@@ -196,6 +222,7 @@ extension Inference {
     var nodes = 0
     var bases = 0
     var chosen = 0
+    var failures = 0
     /// It is no part but the whole system.
     var isWhole = false
 
@@ -218,7 +245,7 @@ extension Inference {
       mark: mark, part: part, best: best, number: system.enterPart(group.constraints))
     part = Part(
       variables: group.variables, variableCount: system.variables.count, nodes: nodes.count,
-      bases: bases.count, chosen: chosen.count)
+      bases: bases.count, chosen: chosen.count, failures: failures.count)
     best = nil
     system.cost = .zero
     return advance(&checker)
@@ -248,5 +275,6 @@ extension Inference {
     nodes += found.nodes
     bases += found.bases
     chosen += found.choices
+    failures += found.failures
   }
 }

@@ -3,6 +3,12 @@ enum Demand {
   case nothing
   /// It converts to a type.
   case type(Type)
+  /// It is a condition.
+  case condition
+  /// It is a statement of a view builder.
+  case view(Type)
+  /// What it is asked for is in error.
+  case erroneous
   /// It converts to the type of a parameter and determines these generic parameters in it.
   case parameter(Type, deciding: [GenericParameterID])
   /// It is a sequence whose elements convert to a type.
@@ -16,6 +22,17 @@ enum Demand {
   init(_ type: Type?) { self = type.map { .type($0) } ?? .nothing }
 }
 
+extension Demand {
+  /// The type that is asked for.
+  func type(_ checker: borrowing Checker) -> Type? {
+    switch self {
+    case .type(let type), .view(let type): type
+    case .condition: checker.known.boolType
+    case .nothing, .erroneous, .parameter, .elements, .opaque, .pattern: nil
+    }
+  }
+}
+
 extension Inference {
   /// Requires of an expression what is asked of it.
   ///
@@ -25,6 +42,17 @@ extension Inference {
   ) -> Bool {
     switch demand {
     case .nothing: return true
+    case .erroneous:
+      if note(.silent, at: node), let variable = variable(type) {
+        system.bind(variable, to: .error)
+      }
+      return true
+    case .condition:
+      requireConversion(type, checker.known.boolType, .condition, at: node, &checker)
+      return true
+    case .view(let wanted):
+      requireConversion(type, wanted, .view, at: node, &checker)
+      return true
     case .type(let wanted):
       requireConversion(type, reopened(wanted, &checker), .contextual, at: node, &checker)
       return true

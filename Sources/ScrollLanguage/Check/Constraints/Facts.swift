@@ -7,6 +7,10 @@ final class Facts {
   let bases: NodeTable<Type>
   let choices: NodeTable<Choice>
   let cost: Cost
+  /// What is wrong, if that has been passed over.
+  let failures: [Failure]
+  /// Something else could be meant as well.
+  let isAmbiguous: Bool
 
   fileprivate init(of node: NodeID, _ solution: Solution) {
     types = NodeTable(solution.nodes.map { ($0.node, $0.type) })
@@ -15,6 +19,8 @@ final class Facts {
     // The operator that compares a pattern is not written anywhere.
     choices = NodeTable(solution.choices.compactMap { $0.node.isNone ? nil : ($0.node, $0) })
     cost = solution.cost
+    failures = solution.told
+    isAmbiguous = solution.ambiguity != nil || !solution.rivals.isEmpty
   }
 }
 
@@ -74,14 +80,14 @@ extension Inference {
   mutating func infer(
     _ node: NodeID, _ demand: Demand, _ checker: inout Checker
   ) -> InferenceResult {
-    if case .type(let wanted) = demand { branches = (node, wanted) }
+    if let wanted = demand.type(checker) { branches = (node, wanted) }
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }
     guard require(demand, of: type, node, &checker) else {
       return unknown.map { .unknown($0) } ?? .failed(nil)
     }
     let result = solve(node, &checker)
-    if case .facts(let facts) = result, !says(demand, &checker),
+    if case .facts(let facts) = result, facts.failures.isEmpty, !says(demand, &checker),
       let elements = mixedElements(node, facts.types, &checker)
     {
       return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed(nil)
@@ -89,12 +95,28 @@ extension Inference {
     return result
   }
 
+  /// Infers an expression in spite of what is wrong with it.
+  ///
+  /// - Parameter result: how the inference ended without that.
+  mutating func repair(
+    _ node: NodeID, _ demand: Demand, _ result: InferenceResult, _ checker: inout Checker
+  ) -> InferenceResult {
+    switch result {
+    case .ambiguous(let place, let name): _ = note(.ambiguous(name), at: place)
+    case .mixed(let first, let second): _ = note(.mixedElements(first, second), at: node)
+    case .facts, .unknown, .tooComplex, .failed: return infer(node, demand, &checker)
+    }
+    nodes.append((node, .error))
+    guard let found = solution(&checker) else { return result }
+    return .facts(Facts(of: node, found))
+  }
+
   /// Whether the type of an expression is said where it stands.
   private func says(_ demand: Demand, _ checker: inout Checker) -> Bool {
     switch demand {
     case .type(let wanted): isClosed(wanted, &checker)
-    case .elements, .pattern: true
-    case .nothing, .parameter, .opaque: false
+    case .elements, .pattern, .condition, .view: true
+    case .nothing, .parameter, .opaque, .erroneous: false
     }
   }
 
@@ -121,14 +143,23 @@ extension Inference {
   private mutating func solve(_ node: NodeID, _ checker: inout Checker) -> InferenceResult {
     search(&checker)
     if let unknown { return .unknown(unknown) }
-    if isExhausted { return .tooComplex }
+    if isExhausted, !bodies.isRepairing || best == nil { return .tooComplex }
     guard let best else { return .failed(bodies.mismatch) }
-    if let place = best.ambiguity,
+    if best.failures.isEmpty, let place = best.ambiguity,
       let choice = best.choices.first(where: { $0.node == place })
     {
-      return .ambiguous(place, checker.tables.declarations[choice.candidate.declaration].name)
+      return .ambiguous(
+        site(of: place, checker), checker.tables.declarations[choice.candidate.declaration].name)
     }
     return .facts(Facts(of: node, best))
+  }
+
+  /// The call of what is named at a node, if it is called.
+  private func site(of node: NodeID, _ checker: Checker) -> NodeID {
+    for call in calls where checker.tree.kind(call.node) == .call {
+      if checker.tree.call(call.node).callee == node { return call.node }
+    }
+    return node
   }
 
   /// The types of the elements of a collection literal that is `[Any]` or `[K: Any]` only by default: on its own,
@@ -161,14 +192,7 @@ extension Checker {
     inferring(at: node) { $0.infer(node, demand, &$1) }
   }
 
-  /// Infers a call of an initializer of a type that need not be closed.
-  mutating func infer(
-    making type: Type, from arguments: [CallArgument], _ node: NodeID
-  ) -> InferenceResult {
-    inferring(at: node) { $0.infer(making: type, from: arguments, node, &$1) }
-  }
-
-  private mutating func inferring(
+  mutating func inferring(
     at node: NodeID, _ infer: (inout Inference, inout Checker) -> InferenceResult
   ) -> InferenceResult {
     let errors = diagnostics.count

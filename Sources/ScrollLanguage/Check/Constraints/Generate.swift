@@ -47,7 +47,7 @@ extension Inference {
     case .prefixOperator: return generatePrefix(node, &checker)
     case .ternary: return generateTernary(node, &checker)
     case .closure: return generateClosure(node, &checker)
-    case .forceUnwrap, .optionalChaining: return unwrap(tree.operand(node), &checker)
+    case .forceUnwrap, .optionalChaining: return unwrap(node, &checker)
     case .asCast: return generateCoercion(node, &checker)
     case .ifStatement, .switchStatement: return generateBranches(node, &checker)
     case .keyPath: return generateKeyPath(node, &checker)
@@ -70,8 +70,14 @@ extension Inference {
 
   /// Notes that an expression holds something that is not known here.
   mutating func leaveOut(_ node: NodeID, _ checker: inout Checker) -> Type {
+    if note(.untold, at: node) { return .error }
     if unknown == nil { unknown = checker.tree.kind(node) }
     return .error
+  }
+
+  /// Notes that an expression holds something that is in error, as is said elsewhere.
+  mutating func skip(_ node: NodeID, _ checker: inout Checker) -> Type {
+    note(.silent, at: node) ? .error : leaveOut(node, &checker)
   }
 
   // MARK: Literals
@@ -83,7 +89,9 @@ extension Inference {
         generateFormatted(segment, &checker)
         continue
       }
-      for argument in checker.tree.interpolation(segment) {
+      let arguments = checker.tree.interpolation(segment)
+      if arguments.count > 1, note(.interpolation, at: segment) { continue }
+      for argument in arguments {
         let part = generateChainEnd(checker.tree.argument(argument).value, &checker)
         if !isClosed(part, &checker) {
           requireConversion(part, fresh(), .argument, at: node, &checker)
@@ -331,9 +339,10 @@ extension Inference {
     let condition = generateChainEnd(syntax.condition, &checker)
     requireConversion(condition, checker.known.boolType, .argument, at: syntax.condition, &checker)
     let result = fresh()
+    if bodies.isRepairing { joined.append((syntax.otherwise, syntax.then)) }
     for branch in [syntax.then, syntax.otherwise] {
       let type = generateChainEnd(branch, &checker)
-      requireConversion(type, result, .argument, at: branch, &checker)
+      requireConversion(type, result, .joined, at: branch, &checker)
     }
     return result
   }
@@ -349,13 +358,36 @@ extension Inference {
     guard walk.walkBranches(node, &checker) else { return leaveOut(node, &checker) }
     take(walk.facts)
     if let wanted { return wanted }
-    let common = walk.facts.returnsSeveralTypes ? nil : walk.facts.returned.first
+    let returned = walk.facts.returned
+    let common = walk.facts.returnsSeveralTypes ? nil : returned.first
     let result = common ?? fresh()
     generateOpen(walk.facts, as: result, &checker)
-    for type in walk.facts.returned where type != common {
-      requireConversion(type, result, .subtype, at: node, &checker)
+    for (index, type) in returned.enumerated() where type != common {
+      // The branch that differs is the first, unless it stands between two that agree.
+      let isBetween = returned.indices.dropFirst(index + 1).contains {
+        returned[$0] == returned[0]
+          && !(isPlain(walk.facts.returning[$0], checker)
+            && isPlain(walk.facts.returning[0], checker))
+      }
+      let branch = walk.facts.returning[index]
+      if bodies.isRepairing, index > 0 {
+        joined.append((branch, isBetween ? branch : walk.facts.returning[0]))
+      }
+      requireConversion(type, result, .joined, at: branch, &checker)
     }
     return result
+  }
+
+  /// Whether an expression is a literal without parts.
+  private func isPlain(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+    switch checker.tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .booleanLiteral: true
+    case .stringLiteral:
+      !checker.tree.stringLiteral(node).segments.contains {
+        checker.tree.kind($0) == .interpolation
+      }
+    default: false
+    }
   }
 
   /// What has been found of statements is known from here on.
@@ -363,12 +395,14 @@ extension Inference {
     nodes += facts.nodes
     bases += facts.bases
     chosen += facts.choices
+    failures += facts.failures
     system.cost = system.cost + facts.cost
   }
 
   private mutating func unwrap(_ node: NodeID, _ checker: inout Checker) -> Type {
-    let base = generate(node, &checker)
-    return requireOptional(base, &checker) ?? leaveOut(node, &checker)
+    let base = generate(checker.tree.operand(node), &checker)
+    if let inner = requireOptional(base, &checker) { return inner }
+    return note(.unwrapped(base), at: node) ? base : leaveOut(node, &checker)
   }
 
   private mutating func generateCoercion(_ node: NodeID, _ checker: inout Checker) -> Type {

@@ -63,12 +63,11 @@ extension Checker {
   mutating func guided(
     _ node: NodeID, _ demand: Demand, _ elaborate: (inout Checker) -> TermID
   ) -> TermID {
-    guided(at: node, elaborate) { checker in
-      // What an erroneous type asks for is not known.
-      guard checker.isErroneous(demand) else { return checker.infer(node, demand) }
-      let result = checker.infer(node, .nothing)
-      if case .failed = result { return .unknown(checker.tree.kind(node)) }
-      return result
+    // What an erroneous type asks for is not known.
+    let demand = isErroneous(demand) ? Demand.erroneous : demand
+    return guided(at: node, as: demand.type(self), elaborate) { inference, result, checker in
+      result.map { inference.repair(node, demand, $0, &checker) }
+        ?? inference.infer(node, demand, &checker)
     }
   }
 
@@ -76,25 +75,33 @@ extension Checker {
   mutating func guidedConstruction(
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    guided(at: node) {
+    guided(at: node, as: type) {
       $0.construct(type, arguments, node, expecting: nil)
-    } inferring: {
-      $0.isErroneous(type)
-        ? .unknown($0.tree.kind(node)) : $0.infer(making: type, from: arguments, node)
+    } inferring: { inference, _, checker in
+      checker.isErroneous(type)
+        ? .unknown(checker.tree.kind(node))
+        : inference.infer(making: type, from: arguments, node, &checker)
     }
   }
 
   private mutating func guided(
-    at node: NodeID, _ elaborate: (inout Checker) -> TermID,
-    inferring infer: (inout Checker) -> InferenceResult
+    at node: NodeID, as wanted: Type?, _ elaborate: (inout Checker) -> TermID,
+    inferring infer: (inout Inference, InferenceResult?, inout Checker) -> InferenceResult
   ) -> TermID {
     guard case .outside = inference.guidance else { return elaborate(&self) }
     defer { inference.guidance = .outside }
     guard mayBeInferred else { return elaborateAlone(elaborate) }
-    switch infer(&self) {
-    case .facts(let facts):
+    let result = inferring(at: node) { infer(&$0, nil, &$1) }
+    if case .facts(let facts) = result {
       inference.guidance = .facts(facts)
       return elaborate(&self)
+    }
+    if case .tooComplex = result { return elaborateAlone(elaborate) }
+    if let type = tell(node, { infer(&$0, result, &$1) }) {
+      return make(.invalid, wanted ?? type, node)
+    }
+    switch result {
+    case .facts: return elaborateAlone(elaborate)
     case .ambiguous(let place, let name):
       return elaborateAlone(elaborate, reporting: .problem(.ambiguous(text(name)), place))
     case .mixed(let first, let second):
@@ -105,6 +112,68 @@ extension Checker {
       return elaborateAlone(elaborate, reporting: .problem(.notInferred(""), node))
     case .unknown, .tooComplex: return elaborateAlone(elaborate)
     }
+  }
+
+  /// Reports what is wrong with an expression without a solution.
+  ///
+  /// - Returns: its type; nil where it cannot be told from the constraints.
+  private mutating func tell(
+    _ node: NodeID, _ repair: (inout Inference, inout Checker) -> InferenceResult
+  ) -> Type? {
+    let errors = diagnostics.count
+    var inference = Inference([], BodyMemory(isRepairing: true))
+    let result = repair(&inference, &self)
+    let declared = distinct(Array(diagnostics[errors...]))
+    diagnostics.removeLast(diagnostics.count - errors)
+    guard case .facts(let facts) = result, tells(facts.failures) || !declared.isEmpty else {
+      return nil
+    }
+    diagnostics += declared
+    self.inference.guidance = .none
+    let start = diagnostics.count
+    for failure in facts.failures where !isConsequence(failure, of: facts.failures) {
+      report(failure)
+    }
+    diagnostics[start...].sort { $0.span.span.start < $1.span.span.start }
+    // What follows from another error says nothing.
+    return isErroneous(facts.type) || facts.isAmbiguous ? .error : facts.type
+  }
+
+  /// Whether what does not fit has a part in which something is wrong.
+  private func isConsequence(_ failure: Failure, of failures: [Failure]) -> Bool {
+    switch failure.kind {
+    case .conversion, .call, .open, .branches, .condition, .view: break
+    default: return false
+    }
+    let whole = tree.span(failure.node)
+    return failures.contains {
+      if case .silent = $0.kind { return false }
+      let part = tree.span($0.node)
+      return part != whole && whole.contains(part)
+    }
+  }
+
+  private func tells(_ failures: [Failure]) -> Bool {
+    var isSilent = true
+    for failure in failures {
+      switch failure.kind {
+      case .silent: continue
+      case .untold: isSilent = false
+      default: return true
+      }
+    }
+    return isSilent
+  }
+
+  private func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for diagnostic in diagnostics
+    where !found.contains(where: {
+      $0.span == diagnostic.span && $0.message == diagnostic.message
+    }) {
+      found.append(diagnostic)
+    }
+    return found
   }
 
   /// The checker finds the types itself.
@@ -136,8 +205,9 @@ extension Checker {
 
   private func isErroneous(_ demand: Demand) -> Bool {
     switch demand {
-    case .nothing, .opaque: false
-    case .type(let type), .parameter(let type, _), .elements(let type), .pattern(let type):
+    case .nothing, .opaque, .condition, .erroneous: false
+    case .type(let type), .view(let type), .parameter(let type, _), .elements(let type),
+      .pattern(let type):
       isErroneous(type)
     }
   }

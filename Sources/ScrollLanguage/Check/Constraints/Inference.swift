@@ -39,6 +39,10 @@ struct Inference: ~Copyable {
   var best: Solution?
   /// What is being solved.
   var part = Part(isWhole: true)
+  /// What is wrong, where the system is solved in spite of it.
+  var failures: [Failure] = []
+  /// The first branches of choices, by the other.
+  var joined: [(branch: NodeID, first: NodeID)] = []
   /// The first node of a kind that is not known here.
   var unknown: NodeKind?
   /// Where a part of the system that has been solved has two solutions that are as good.
@@ -48,7 +52,8 @@ struct Inference: ~Copyable {
   static let mostSteps = 2_000_000
 
   var isExhausted: Bool {
-    bodies.scopes > Inference.mostScopes || bodies.steps > Inference.mostSteps
+    bodies.scopes > (bodies.isRepairing ? Inference.mostScopes / 5 : Inference.mostScopes)
+      || bodies.steps > Inference.mostSteps
   }
 
   /// - Parameter locals: variables of bodies around the expression, whose types are known.

@@ -42,7 +42,8 @@ extension Inference {
     for component in syntax.components {
       guard let next = step(component, of: current, &checker) else { return .failed }
       if isWritable, let choice = chosen.last(where: { $0.node == component }),
-        !checker.isSettable(choice.candidate.declaration)
+        !checker.isSettable(choice.candidate.declaration),
+        !note(.readOnlyKeyPath(root: root), at: node)
       {
         return .failed
       }

@@ -29,7 +29,9 @@ extension Inference {
       let found = candidates(use, of: base, isStatic: false, &checker)
       if found.isEmpty {
         if let outcome = settleDynamic(use, of: base, for: type, &checker) { return outcome }
-        if checker.hasRefusedMembers(base) { _ = leaveOut(use.node, &checker) }
+        if checker.hasRefusedMembers(base) {
+          return result(equate(type, skip(use.node, &checker), &checker))
+        }
         return .failed
       }
       return result(
@@ -68,13 +70,14 @@ extension Inference {
 
   /// Members by name, of a type whose arguments may be open: whether an extension's conditions hold is
   /// required of the one that is chosen.
-  private mutating func candidates(
+  mutating func candidates(
     _ use: MemberReference, of base: Type, isStatic: Bool, _ checker: inout Checker
   ) -> [Candidate] {
     var found: [Candidate]
     if isClosed(base, &checker) {
       found = checker.members(named: use.name, of: base, isStatic: isStatic)
       if use.isImplicit { found += checker.protocolStatics(use.name, of: base) }
+      if bodies.isRepairing { addUnmet(use, of: base, isStatic: isStatic, to: &found, &checker) }
     } else if case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base) {
       found = checker.unconditionalMembers(
         named: use.name, of: nominal, arguments, base, isStatic: isStatic)
@@ -92,6 +95,21 @@ extension Inference {
     }
     return use.call == nil && found.contains(where: { isVariable($0, &checker) })
       ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
+  }
+
+  /// Adds the members of extensions whose conditions do not hold.
+  private mutating func addUnmet(
+    _ use: MemberReference, of base: Type, isStatic: Bool, to found: inout [Candidate],
+    _ checker: inout Checker
+  ) {
+    guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base),
+      !arguments.isEmpty
+    else { return }
+    for candidate in checker.unconditionalMembers(
+      named: use.name, of: nominal, arguments, base, isStatic: isStatic)
+    where !found.contains(where: { $0.declaration == candidate.declaration }) {
+      found.append(candidate)
+    }
   }
 
   func isVariable(_ candidate: Candidate, _ checker: inout Checker) -> Bool {

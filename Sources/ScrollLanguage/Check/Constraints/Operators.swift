@@ -7,13 +7,17 @@ extension Inference {
   ) -> Type {
     if let result = applyOwnOperator(name, arguments, node, &checker) { return result }
     let candidates = operators(name, count: arguments.count, &checker)
-    if candidates.isEmpty { return leaveOut(node, &checker) }
+    if candidates.isEmpty {
+      return note(.operands(name, arguments.map { $0.type }, mayFit: false), at: node)
+        ? .error : leaveOut(node, &checker)
+    }
     let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: candidates, call: calls.count - 1, base: nil,
       isCoalescing: name.operator == .nilCoalescing)
-    if candidates.count == 1 {
+    // What none of them takes has to be noted.
+    if candidates.count == 1, !bodies.isRepairing {
       return take(candidates[0], of: disjunction, for: result, &checker)
         ? result : leaveOut(node, &checker)
     }

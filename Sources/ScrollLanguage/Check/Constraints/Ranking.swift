@@ -183,7 +183,7 @@ extension Inference {
     guard simplify(&checker) else { return false }
     for _ in 0..<system.variables.count {
       var isBound = false
-      for index in system.variables.indices where system.variables[index].binding == .error {
+      for index in system.variables.indices where system.variables[index].binding == nil {
         guard let found = bindings(of: UInt32(index), &checker),
           let type = firstType(found, &checker),
           bind(UInt32(index), to: type, &checker)

@@ -113,6 +113,7 @@ extension Inference {
         let rating = rating(
           of: type, for: operandType(of: parameters[index], &checker),
           genericRating(candidate, of: type, given[argument].node, &checker), &checker)
+          ?? ratingInSpite(of: type, parameters[index], candidate, &checker)
       else { return nil }
       sum.points += rating.points
       if rating.isConverted { sum.isConverted = true }
@@ -127,6 +128,17 @@ extension Inference {
     }
     sum.points /= count
     return hasOnlyLiterals && sum.points < 30 ? .unknown : sum
+  }
+
+  /// Where failures are passed over, an argument that does not fit is one; an operand only if it is an optional
+  /// that would fit unwrapped.
+  private func ratingInSpite(
+    of type: Type, _ parameter: Signature.Parameter, _ candidate: Candidate,
+    _ checker: inout Checker
+  ) -> Rating? {
+    guard bodies.isRepairing else { return nil }
+    return parameter.isAutoclosure || !checker.tables.declarations[candidate.declaration].isOperator
+      || wrapped(type, &checker) != nil ? .unknown : nil
   }
 
   /// Whether it is known that a result becomes an existential.

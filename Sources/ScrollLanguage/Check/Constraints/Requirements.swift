@@ -29,7 +29,7 @@ extension Inference {
   ) -> Bool {
     for bound in checker.program.genericParameters[Int(parameter.index)].bounds
     where !require(type, bound, isOpened: isOpened, node, &checker) {
-      return false
+      guard noteBound(type, bound, at: node, &checker) else { return false }
     }
     return true
   }
@@ -56,13 +56,21 @@ extension Inference {
     let found = checker.tables.contexts[context]
     for requirement in found.conformanceRequirements {
       let type = substituted(requirement.type, substitution, node, &checker)
-      guard require(type, requirement.protocol, node, &checker) else { return false }
+      guard
+        require(type, requirement.protocol, node, &checker)
+          || noteBound(type, requirement.protocol, at: node, &checker)
+      else { return false }
     }
     for requirement in found.sameTypeRequirements {
       let left = substituted(requirement.left, substitution, node, &checker)
       let right = substituted(requirement.right, substitution, node, &checker)
       if checker.isErasedAlike(resolve(left), resolve(right)) { continue }
-      guard equate(left, right, &checker) else { return false }
+      guard
+        equate(left, right, &checker)
+          || noteEquality(left, right, at: node, &checker)
+      else {
+        return false
+      }
     }
     return true
   }

@@ -7,6 +7,9 @@ struct Solution {
   let choices: [Choice]
   /// Where another one that costs as much has another declaration, and none of the two is better.
   var ambiguity: NodeID?
+  let failures: [Failure]
+  /// Others that cost as much, with other declarations.
+  var rivals: [(choices: [Choice], failures: [Failure])] = []
 }
 
 extension Inference {
@@ -22,6 +25,7 @@ extension Inference {
     let keyPaths: Int
     let builders: Int
     let chosen: Int
+    let failures: Int
     let ambiguity: NodeID?
   }
 
@@ -29,7 +33,9 @@ extension Inference {
     Mark(
       system: system.mark(), nodes: nodes.count, bases: bases.count, members: members.count,
       calls: calls.count, closures: closures.count, disjunctions: disjunctions.count,
-      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count, ambiguity: ambiguity
+      keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count,
+      failures: failures.count,
+      ambiguity: ambiguity
     )
   }
 
@@ -44,6 +50,7 @@ extension Inference {
     keyPaths.removeLast(keyPaths.count - mark.keyPaths)
     builders.removeLast(builders.count - mark.builders)
     chosen.removeLast(chosen.count - mark.chosen)
+    failures.removeLast(failures.count - mark.failures)
     ambiguity = mark.ambiguity
   }
 
@@ -99,7 +106,9 @@ extension Inference {
       case .read(let closure):
         guard read(closure, &checker) else { return .ended(.failed) }
       case .decide(let decision): return .decision(decision)
-      case .finish: return .ended(finish(open, &checker) ? .solved : .failed)
+      case .finish:
+        if fillHole(open, &checker) { continue }
+        return .ended(finish(open, &checker) ? .solved : .failed)
       }
     }
   }
@@ -201,7 +210,7 @@ extension Inference {
   /// What is known of the variables that are open.
   private mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
     var known: [Bindings] = []
-    for index in system.variables.indices where system.variables[index].binding == .error {
+    for index in system.variables.indices where system.variables[index].binding == nil {
       let isWritten =
         system.variables[index].literal != nil || system.variables[index].isElement
       guard isWritten && part.decides(index) || isWatched(index),
@@ -288,7 +297,7 @@ extension Inference {
   }
 
   /// What has been decided since the part began, if that is all.
-  private func solution(_ checker: inout Checker) -> Solution? {
+  func solution(_ checker: inout Checker) -> Solution? {
     guard let types = closed(nodes[part.nodes...], &checker),
       let bases = closed(bases[part.bases...], &checker)
     else { return nil }
@@ -300,7 +309,8 @@ extension Inference {
     }
     return Solution(
       cost: system.cost, bindings: bindings, nodes: types, bases: bases,
-      choices: closed(chosen[part.chosen...], &checker), ambiguity: ambiguity)
+      choices: closed(chosen[part.chosen...], &checker), ambiguity: ambiguity,
+      failures: described(failures[part.failures...], &checker))
   }
 
   /// Keeps the better one of a solution and the best before it.
@@ -310,6 +320,7 @@ extension Inference {
       return
     }
     if best.cost < found.cost { return }
+    if best.failures != found.failures { return keepFailures(of: found, &checker) }
     switch order(found.choices, best.choices, &checker) {
     case 1...: self.best = found
     case 0:
@@ -317,6 +328,35 @@ extension Inference {
       self.best?.ambiguity = place
     default: break
     }
+  }
+
+  /// Of two that fail at the same cost, the one that fails later fits more.
+  private mutating func keepFailures(of found: Solution, _ checker: inout Checker) {
+    guard let best else { return }
+    let (mine, others) = (place(of: best.failures, checker), place(of: found.failures, checker))
+    if mine < others {
+      self.best = found
+    } else if mine == others, isForLabels(best.failures), !isForLabels(found.failures) {
+      self.best = found
+    } else if mine == others, isForLabels(found.failures), !isForLabels(best.failures) {
+      return
+    } else if mine == others, firstDifference(found.choices, best.choices) != nil {
+      self.best?.rivals.append((found.choices, found.failures))
+    }
+  }
+
+  /// Whether arguments are written that no declaration takes.
+  private func isForLabels(_ failures: [Failure]) -> Bool {
+    failures.contains {
+      if case .arguments = $0.kind { return true }
+      return false
+    }
+  }
+
+  private func place(of failures: [Failure], _ checker: borrowing Checker) -> UInt32 {
+    var last: UInt32 = 0
+    for failure in failures { last = max(last, checker.tree.span(failure.node).start) }
+    return last
   }
 
   /// The types of nodes, if all of them are known.

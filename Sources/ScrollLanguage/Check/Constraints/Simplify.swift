@@ -9,6 +9,10 @@ extension Inference {
       case .solved: system.solve(constraint)
       case .waiting: watch(constraint, &checker)
       case .failed:
+        if repair(constraint, &checker) {
+          system.solve(constraint)
+          continue
+        }
         noteMismatch(system.constraints[constraint], &checker)
         return false
       }

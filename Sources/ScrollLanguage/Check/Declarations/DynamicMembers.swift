@@ -245,6 +245,19 @@ extension Checker {
     return found.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
   }
 
+  /// Reports a member of a type that looks up properties of the program by their names.
+  mutating func reportNoProperty(_ name: Name, of type: Type, at node: NodeID) -> Bool {
+    for candidate in dynamicSubscripts(of: type) {
+      guard let signature = resolveSignature(candidate.declaration),
+        signature.parameters.first?.type == known.stringType,
+        case .nominal(let wrapper, _) = program.types.shape(of: signature.result)
+      else { continue }
+      reportNoProperty(name, among: wrappedProperties(of: wrapper), of: wrapper, type, at: node)
+      return true
+    }
+    return false
+  }
+
   private mutating func reportNoProperty(
     _ name: Name, among found: [NamedProperty], of wrapper: NominalID, _ type: Type,
     at node: NodeID

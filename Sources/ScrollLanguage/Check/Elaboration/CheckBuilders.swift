@@ -59,42 +59,48 @@ extension Checker {
     case .labeledStatement: return buildView(tree.labeled(node).statement, viewType)
     case .doStatement:
       return buildViews(liveStatements(tree.codeBlock(tree.doStatement(node))), node)
-    case .forStatement, .whileStatement, .repeatStatement:
-      report(.loopInBuilder, at: node)
-      return nil
+    case let kind where kind.isExpression: return buildExpression(node, viewType)
+    default: break
+    }
+    guard let refusal = refusal(inBuilder: node) else { return nil }
+    report(refusal, at: node)
+    switch tree.kind(node) {
     case .guardStatement:
-      report(.controlFlowInBuilder("guard"), at: node)
       _ = checkConditions(tree.guardStatement(node).conditions, node)
       return invalid(node)
-    case .breakStatement: return refuseJump("break", node)
-    case .continueStatement: return refuseJump("continue", node)
-    case .fallthroughStatement: return refuseJump("fallthrough", node)
-    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
-      report(.declarationInBuilder, at: node)
-      return nil
-    case let kind where kind.isExpression: return buildExpression(node, viewType)
+    case .breakStatement, .continueStatement, .fallthroughStatement: return invalid(node)
     default: return nil
     }
   }
 
-  private mutating func refuseJump(_ keyword: String, _ node: NodeID) -> TermID {
-    report(.controlFlowInBuilder(keyword), at: node)
-    return invalid(node)
+  /// Why a statement cannot stand in a view builder; nil if it can.
+  func refusal(inBuilder node: NodeID) -> CheckProblem? {
+    switch tree.kind(node) {
+    case .forStatement, .whileStatement, .repeatStatement: .loopInBuilder
+    case .guardStatement: .controlFlowInBuilder("guard")
+    case .breakStatement: .controlFlowInBuilder("break")
+    case .continueStatement: .controlFlowInBuilder("continue")
+    case .fallthroughStatement: .controlFlowInBuilder("fallthrough")
+    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+      .declarationInBuilder
+    default: nil
+    }
   }
 
   private mutating func buildExpression(_ node: NodeID, _ viewType: Type) -> TermID {
     let extent = extent()
     defer { finish(extent) }
-    let value = guided(node, .type(viewType)) { $0.check(node) }
-    let valueType = type(value)
-    if valueType == .error { return invalid(node) }
+    let value = guided(node, .view(viewType)) { $0.check(node) }
+    if type(value) == .error { return invalid(node) }
     guard let converted = convert(value, to: viewType, node) else {
-      let problem = CheckProblem.notAView(
-        describe(finished: valueType), givesView: givesView(valueType))
-      report(problem, at: node)
+      reportNoView(type(value), at: node)
       return invalid(node)
     }
     return converted
+  }
+
+  mutating func reportNoView(_ type: Type, at node: NodeID) {
+    report(.notAView(describe(finished: type), givesView: givesView(type)), at: node)
   }
 
   private mutating func givesView(_ type: Type) -> Bool {

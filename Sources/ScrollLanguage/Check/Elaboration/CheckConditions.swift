@@ -8,18 +8,24 @@ extension Checker {
       return make(.invalid, known.boolType, node)
     }
     let boolType = known.boolType
-    let term = guided(node, .type(boolType)) { $0.check(node, expecting: boolType) }
+    let term = guided(node, .condition) { $0.check(node, expecting: boolType) }
     if let converted = convert(term, to: known.boolType, node) { return converted }
-    let found = zonk(type(term))
-    if isMissingOnlyUnwrap(found, for: known.boolType) {
+    settleLiteral(term)
+    reportCondition(zonk(type(term)), at: node)
+    return make(.invalid, known.boolType, node)
+  }
+
+  mutating func reportCondition(_ found: Type, at node: NodeID) {
+    if found == .error { return }
+    if tree.kind(node) == .assignment {
+      report(.assignmentAsCondition, at: node)
+    } else if isMissingOnlyUnwrap(found, for: known.boolType) {
       reportUnwrap(found, at: node)
     } else if isOptional(found) {
       report(.optionalAsCondition(describe(found)), at: node)
     } else {
-      settleLiteral(term)
-      report(.notACondition(describe(finished: type(term))), at: node)
+      report(.notACondition(describe(finished: found)), at: node)
     }
-    return make(.invalid, known.boolType, node)
   }
 
   /// A condition list; its variables are in scope afterwards.

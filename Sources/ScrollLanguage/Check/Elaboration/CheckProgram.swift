@@ -279,7 +279,9 @@ extension Checker {
       noteDeclared(global)
       if binding.type.isNone { noteInitializer(initializer) }
       let shadow = shadow(initializer, to: resolved.type)
-      let value = checkConverted(initializer, to: resolved.type)
+      // What is wrong with the value that is to say the type is not that.
+      let isUnknown = binding.type.isNone && resolved.type == .error
+      let value = check(initializer, annotated: isUnknown ? nil : resolved.type)
       finish(extent)
       compare(shadow)
       return make(.initializeGlobal(global, value), .unit, node)

@@ -96,24 +96,29 @@ extension Checker {
   private mutating func reportUnknownBounded(_ name: Name, of open: Type?, at node: NodeID) {
     guard let open, isUnresolved(open) else { return reportWithoutType(name, at: node) }
     for obligation in inference.obligations where resolve(obligation.type) == resolve(open) {
-      let bound = intern(.existential([obligation.protocol]))
-      var names: [Name] = []
-      for name in tables.protocolMembers.names(of: Int(obligation.protocol.index))
-      where !protocolStatics(name, of: bound).isEmpty {
-        names.append(name)
-      }
-      if names.isEmpty { continue }
-      let shown = text(program[obligation.protocol].name)
-      if reportRefusedMember(text(name), of: shown, at: node) { return }
-      if let near = nearest(to: text(name), among: names.map { text($0) }) {
-        report(
-          .misspelledMember(text(name), of: shown, suggestion: near, isStatic: true), at: node)
-      } else {
-        report(.unknownMember(text(name), of: shown, isStatic: true), at: node)
-      }
-      return
+      if reportStatic(name, of: obligation.protocol, at: node) { return }
     }
     reportWithoutType(name, at: node)
+  }
+
+  /// Reports a `.name` that no type which extensions of a protocol name has; false if they name none.
+  mutating func reportStatic(_ name: Name, of proto: ProtocolID, at node: NodeID) -> Bool {
+    let bound = intern(.existential([proto]))
+    var names: [Name] = []
+    for name in tables.protocolMembers.names(of: Int(proto.index))
+    where !protocolStatics(name, of: bound).isEmpty {
+      names.append(name)
+    }
+    if names.isEmpty { return false }
+    let shown = text(program[proto].name)
+    if reportRefusedMember(text(name), of: shown, at: node) { return true }
+    if let near = nearest(to: text(name), among: names.map { text($0) }) {
+      report(
+        .misspelledMember(text(name), of: shown, suggestion: near, isStatic: true), at: node)
+    } else {
+      report(.unknownMember(text(name), of: shown, isStatic: true), at: node)
+    }
+    return true
   }
 
   /// Several types could have the member, and none is known to.

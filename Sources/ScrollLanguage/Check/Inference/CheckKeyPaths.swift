@@ -217,16 +217,16 @@ extension Checker {
       return make(.construct(list([getter, setter, path])), type, node)
     }
     if wantsWritable {
-      reportNotWritable(route, root: root, node)
+      reportNotWritable(root: root, node)
       return invalid(node)
     }
     let type = intern(.nominal(keyPath, [root, value]))
     return make(.construct(list([getter, path])), type, node)
   }
 
-  private mutating func reportNotWritable(_ route: KeyPathRoute, root: Type, _ node: NodeID) {
-    if case .components(let components) = route, components.count == 1,
-      tree.kind(components[0]) == .keyPathMember,
+  mutating func reportNotWritable(root: Type, _ node: NodeID) {
+    if tree.kind(node) == .keyPath, case let components = tree.keyPath(node).components,
+      components.count == 1, tree.kind(components[0]) == .keyPathMember,
       let hint = environmentHint(for: tree.member(components[0]).name, of: root)
     {
       report(.refusedName(text(tree.member(components[0]).name), hint: hint), at: node)

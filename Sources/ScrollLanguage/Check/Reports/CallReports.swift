@@ -111,7 +111,8 @@ extension Checker {
     let labels = misfits.prefix(4).map { misfit in
       Diagnostic.Label(
         misfit.diagnostic.span,
-        "candidate '" + form(misfit.candidate, in: type) + "': " + misfit.diagnostic.message)
+        "candidate '" + form(misfit.candidate.declaration, in: type) + "': "
+          + misfit.diagnostic.message)
     }
     diagnostics.append(
       Diagnostic(
@@ -157,17 +158,16 @@ extension Checker {
   }
 
   /// `ForEach(_:content:)`
-  private func form(_ candidate: Candidate, in type: Type?) -> String {
-    let name = tables.declarations[candidate.declaration].name
-    return called(name, in: type)
-      + String(fullName(candidate.declaration).dropFirst(text(name).count))
+  func form(_ declaration: DeclarationID, in type: Type?) -> String {
+    let name = tables.declarations[declaration].name
+    return called(name, in: type) + String(fullName(declaration).dropFirst(text(name).count))
   }
 
   /// The candidates, each once.
   func formNames(_ candidates: [Candidate], in type: Type?) -> [String] {
     var names: [String] = []
     for candidate in candidates {
-      let form = form(candidate, in: type)
+      let form = form(candidate.declaration, in: type)
       let isHidden =
         tables.declarations[candidate.declaration].flags.contains(.isLibrary) && isInternal(form)
       let name = "'" + form + "'"

@@ -11,7 +11,16 @@ extension Checker {
       let term = check(argument.node)
       if self.type(term) == .error { return invalid(node) }
     }
-    if reportMisspelledLabel(candidates, arguments, node) { return invalid(node) }
+    reportLabels(candidates, arguments, node, name, in: type)
+    return invalid(node)
+  }
+
+  /// Reports how the labels, or the number, of arguments differ from what the nearest form takes.
+  mutating func reportLabels(
+    _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID, _ name: Name,
+    in type: Type?
+  ) {
+    if reportMisspelledLabel(candidates, arguments, node) { return }
     guard candidates.allSatisfy({ isBeside($0, candidates[0]) }),
       let candidate = nearestForm(candidates, to: arguments),
       let parameters = parameters(of: candidate.declaration)
@@ -20,7 +29,7 @@ extension Checker {
         .noOverload(
           called(name, in: type), "candidates are " + listed(formNames(candidates, in: type))),
         at: node)
-      return invalid(node)
+      return
     }
     switch match(arguments, parameters) {
     case .fits: break
@@ -40,7 +49,6 @@ extension Checker {
     case .unknownTrailingLabel(let index):
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
-    return invalid(node)
   }
 
   private mutating func reportWrongLabel(

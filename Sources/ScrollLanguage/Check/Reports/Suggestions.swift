@@ -322,7 +322,7 @@ extension Checker {
   // MARK: Parts of values
 
   /// The stored properties of a struct of the program's own.
-  private func parts(of type: Type) -> [Field] {
+  func parts(of type: Type) -> [Field] {
     guard case .nominal(let id, let arguments) = program.types.shape(of: type), arguments.isEmpty,
       program[id].kind == .struct,
       !tables.declarations[tables.nominalDeclarations[Int(id.index)]].flags.contains(.isLibrary)
@@ -331,7 +331,7 @@ extension Checker {
   }
 
   /// Reads the part of a value instead of the value: `item.id`.
-  private func reading(_ part: Name, of node: NodeID) -> Diagnostic.Fix? {
+  func reading(_ part: Name, of node: NodeID) -> Diagnostic.Fix? {
     switch tree.kind(node) {
     case .identifier, .member, .call, .subscriptCall, .selfExpression, .parenExpression: break
     default: return nil

@@ -1,0 +1,400 @@
+/// Something that is wrong with an expression: what would have to be otherwise for it to have a solution.
+struct Failure: Equatable {
+  enum Kind: Equatable {
+    /// Nothing that can be used here has the name.
+    case name
+    case conversion(from: Type, to: Type)
+    /// Two branches of a choice, or elements of a literal, have nothing in common.
+    case branches(Type, Type)
+    /// An optional stands for the value in it.
+    case unwrap(Type)
+    /// `!` or `?` behind something that is no optional.
+    case unwrapped(Type)
+    case member(Name, of: Type, isStatic: Bool)
+    case element(Int, of: Type)
+    /// A requirement that a built-in type meets without a member that a program can use.
+    case leftOut(Name, of: Type)
+    /// It is no condition.
+    case condition(Type)
+    /// It is no view.
+    case view(Type)
+    /// `.name`, of which only these protocols are known.
+    case implicitMember(Name, bounds: [ProtocolID])
+    /// No operator of the name takes the operands; or some could, if only all else fitted.
+    case operands(Name, [Type], mayFit: Bool)
+    /// No declaration takes arguments with these labels, or so many.
+    case arguments([DeclarationID])
+    /// None of several declarations takes the arguments, for different reasons.
+    case overload([Misfit])
+    /// A function takes so many, and so many are given.
+    case argumentCount(Int, given: Int)
+    case call(Type)
+    case bound(Type, ProtocolID)
+    case equality(Type, Type)
+    /// A closure is given so many arguments, and names so many.
+    case closureParameters(Int, named: Int)
+    /// `&` is missing, or stands where it must not.
+    case ampersand(isMissing: Bool)
+    case keyPath(to: Type)
+    /// An interpolation has options that mean nothing.
+    case interpolation
+    case readOnlyKeyPath(root: Type)
+    /// A statement that cannot stand in a view builder.
+    case statement
+    case ambiguous(Name)
+    case mixedElements(Type, Type)
+    /// Nothing says the type.
+    case open
+    /// What is in error has been reported, or will be.
+    case silent
+    /// There is no report for it here.
+    case untold
+  }
+
+  let kind: Kind
+  let node: NodeID
+
+  /// Stands for what is not known: a variable of no system.
+  static let unknown = Type.variable(UInt32.max >> 1)
+}
+
+/// Why one of several declarations is not meant.
+struct Misfit: Equatable {
+  let declaration: DeclarationID
+  let failures: [Failure]
+}
+
+extension Failure.Kind {
+  /// What it costs to do without.
+  fileprivate var weight: Int {
+    switch self {
+    case .unwrap, .ampersand, .silent: 1
+    case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .argumentCount,
+      .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
+      .statement, .interpolation:
+      2
+    case .name, .member, .element, .leftOut, .call: 4
+    case .operands(_, _, let mayFit): mayFit ? 6 : 5
+    case .overload: 5
+    case .implicitMember, .open, .untold: 6
+    }
+  }
+
+  /// With other types in the place of its own.
+  fileprivate func mapTypes(_ change: (Type) -> Type) -> Failure.Kind {
+    switch self {
+    case .conversion(let from, let to): .conversion(from: change(from), to: change(to))
+    case .branches(let first, let second): .branches(change(first), change(second))
+    case .unwrap(let type): .unwrap(change(type))
+    case .unwrapped(let type): .unwrapped(change(type))
+    case .member(let name, let base, let isStatic):
+      .member(name, of: change(base), isStatic: isStatic)
+    case .element(let index, let type): .element(index, of: change(type))
+    case .leftOut(let name, let type): .leftOut(name, of: change(type))
+    case .condition(let type): .condition(change(type))
+    case .view(let type): .view(change(type))
+    case .operands(let name, let types, let mayFit):
+      .operands(name, types.map(change), mayFit: mayFit)
+    case .call(let type): .call(change(type))
+    case .bound(let type, let proto): .bound(change(type), proto)
+    case .equality(let first, let second): .equality(change(first), change(second))
+    case .keyPath(let type): .keyPath(to: change(type))
+    case .readOnlyKeyPath(let root): .readOnlyKeyPath(root: change(root))
+    case .mixedElements(let first, let second): .mixedElements(change(first), change(second))
+    case .name, .implicitMember, .arguments, .argumentCount, .closureParameters, .ampersand,
+      .ambiguous, .overload, .statement, .interpolation, .open, .silent, .untold:
+      self
+    }
+  }
+}
+
+extension Solution {
+  /// What is wrong: where other declarations would fail as much in the same place, each of them.
+  var told: [Failure] {
+    guard let last = failures.last, !rivals.isEmpty else { return failures }
+    for choice in choices {
+      var misfits = [Misfit(declaration: choice.candidate.declaration, failures: failures)]
+      for rival in rivals {
+        guard let other = rival.choices.first(where: { $0.node == choice.node }),
+          !misfits.contains(where: { $0.declaration == other.candidate.declaration })
+        else { continue }
+        misfits.append(
+          Misfit(declaration: other.candidate.declaration, failures: rival.failures))
+      }
+      if misfits.count > 1 { return [Failure(kind: .overload(misfits), node: choice.node)] }
+    }
+    return [last]
+  }
+}
+
+// A system without a solution is solved once more, and what cannot hold is noted, at a cost: the cheapest set
+// of such failures is what is wrong.
+
+extension Inference {
+  /// Notes a failure where the system is solved in spite of failures; else nothing is solved.
+  mutating func note(_ kind: Failure.Kind, at node: NodeID) -> Bool {
+    guard bodies.isRepairing else { return false }
+    failures.append(Failure(kind: kind, node: node))
+    system.cost.add(kind.weight, to: .fix)
+    return true
+  }
+
+  /// The failures of a part of the system, in the words of types that are known.
+  func described(
+    _ failures: ArraySlice<Failure>, _ checker: inout Checker
+  ) -> [Failure] {
+    failures.map { failure in
+      Failure(
+        kind: failure.kind.mapTypes { described($0, &checker) }, node: failure.node)
+    }
+  }
+
+  /// A literal is of the type that it has by itself; what is not known stays open.
+  private func described(_ type: Type, _ checker: inout Checker) -> Type {
+    guard checker.program.types.contents(of: type).contains(.variable) else { return type }
+    guard let variable = type.variable else {
+      return checker.mapParts(type) { checker, part in described(part, &checker) }
+    }
+    if type == Failure.unknown { return type }
+    if let bound = system.binding(of: variable) {
+      return bound == .error ? Failure.unknown : described(bound, &checker)
+    }
+    guard let literal = system.variables[Int(variable)].literal else { return Failure.unknown }
+    return defaultType(of: literal, &checker) ?? Failure.unknown
+  }
+
+  /// Makes do without a constraint that does not hold; false where that cannot be.
+  mutating func repair(_ index: Int, _ checker: inout Checker) -> Bool {
+    guard bodies.isRepairing else { return false }
+    let constraint = system.constraints[index]
+    let node = constraint.node
+    switch constraint.kind {
+    case .convert(let flavour), .wrapped(let flavour):
+      return repair(constraint.left, to: constraint.right, flavour, node, &checker)
+    case .conforms(let proto, _): return noteBound(constraint.left, proto, at: node, &checker)
+    case .associated(let associated):
+      guard let found = witness(associated, of: constraint.left, node, &checker) else {
+        return false
+      }
+      return noteEquality(found, constraint.right, at: node, &checker)
+    case .member(let member): return repair(member, constraint, &checker)
+    case .apply(let call): return repair(call, of: constraint.left, &checker)
+    case .element, .dictionaryElement:
+      let literal = LiteralKind.array
+      let head = defaultHead(of: literal, &checker).map { opened($0, &checker) }
+      return note(.conversion(from: head ?? constraint.left, to: constraint.left), at: node)
+    case .keyPath: return note(.keyPath(to: constraint.left), at: node)
+    case .chain: return note(.conversion(from: constraint.left, to: constraint.right), at: node)
+    case .closure, .disjunction: return false
+    }
+  }
+
+  private mutating func repair(
+    _ left: Type, to right: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
+    _ checker: inout Checker
+  ) -> Bool {
+    let from = applied(left, &checker)
+    let to = applied(right, &checker)
+    if let inner = wrapped(from, &checker), isEnough(resolve(inner), for: to, &checker) {
+      requireConversion(inner, to, flavour, at: node, &checker)
+      return note(.unwrap(from), at: node)
+    }
+    switch flavour {
+    case .operand: return false
+    case .joined where !isWanted(right, &checker):
+      guard let other = joined.last(where: { $0.branch == node }) else {
+        return note(.branches(from, to), at: node)
+      }
+      return note(.branches(to, from), at: other.first)
+    case .condition: return note(.condition(from), at: node)
+    case .view: return note(.view(from), at: node)
+    case .argument, .joined, .contextual, .assignment, .element, .result, .subtype:
+      return note(.conversion(from: from, to: to), at: node)
+    }
+  }
+
+  /// Whether what is around an expression says its type.
+  private func isWanted(_ type: Type, _ checker: inout Checker) -> Bool {
+    for constraint in system.constraints where constraint.left == type {
+      if case .convert = constraint.kind, variable(constraint.right) == nil { return true }
+    }
+    return false
+  }
+
+  /// An operator whose requirements are not met is not the one that is meant.
+  mutating func noteBound(
+    _ type: Type, _ proto: ProtocolID, at node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    !checker.tree.isOperator(node)
+      && note(.bound(type, proto), at: checker.boundPlace(node))
+  }
+
+  mutating func noteEquality(
+    _ first: Type, _ second: Type, at node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    !checker.tree.isOperator(node) && note(.equality(first, second), at: node)
+  }
+
+  /// Whether a value that an optional wraps would do.
+  private func isEnough(_ inner: Type, for wanted: Type, _ checker: inout Checker) -> Bool {
+    if wrapped(wanted, &checker) != nil { return false }
+    if variable(inner) != nil { return true }
+    if isClosed(inner, &checker), isClosed(wanted, &checker) {
+      return checker.conversionPath(from: inner, to: wanted) != nil
+    }
+    guard case .nominal(let first, _) = checker.program.types.shape(of: inner),
+      case .nominal(let second, _) = checker.program.types.shape(of: wanted)
+    else { return false }
+    return first == second
+  }
+
+  private mutating func repair(
+    _ member: Int, _ constraint: Constraint, _ checker: inout Checker
+  ) -> Bool {
+    let use = members[member]
+    var base = applied(constraint.left, &checker)
+    var isStatic = use.isStatic
+    if !isStatic, case .metatype(let instance) = checker.program.types.shape(of: base) {
+      base = resolve(instance)
+      isStatic = true
+    }
+    guard candidates(use, of: base, isStatic: isStatic, &checker).isEmpty else { return false }
+    if use.call != nil, use.name == checker.names.callAsFunction {
+      return note(.call(base), at: use.node)
+    }
+    if !isStatic, let inner = wrapped(base, &checker),
+      !candidates(use, of: resolve(inner), isStatic: false, &checker).isEmpty
+    {
+      system.add(.member(member), inner, constraint.right, at: use.node)
+    }
+    if let element = use.element { return note(.element(element, of: base), at: use.node) }
+    return note(.member(use.name, of: base, isStatic: isStatic), at: use.node)
+  }
+
+  private mutating func repair(
+    _ call: Int, of callee: Type, _ checker: inout Checker
+  ) -> Bool {
+    guard case .function(let parameters, let result) = shape(callee, &checker) else { return false }
+    _ = equate(result, calls[call].result, &checker)
+    if parameters.count != calls[call].arguments.count {
+      return note(
+        .argumentCount(parameters.count, given: calls[call].arguments.count), at: calls[call].node)
+    }
+    return true
+  }
+
+  /// A call whose arguments fit no declaration: its type, if they agree about that.
+  mutating func repair(
+    _ candidates: [Candidate], calledBy call: Int, _ node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    guard bodies.isRepairing else { return false }
+    let callable = candidates.filter { checker.parameters(of: $0.declaration) != nil }
+    guard let first = callable.first else { return false }
+    switch checker.tree.kind(calls[call].node) {
+    case .call, .subscriptCall, .keyPathSubscript: break
+    default: return note(.untold, at: node)
+    }
+    if callable.count == 1 {
+      let count = failures.count
+      if let opened = open(first, node, &checker), let result = opened.result {
+        _ = equate(result, calls[call].result, &checker)
+      }
+      failures.removeLast(failures.count - count)
+    }
+    return note(.arguments(callable.map { $0.declaration }), at: calls[call].node)
+  }
+
+  // MARK: Holes
+
+  /// Decides what is left open where nothing more can be done: a variable that nothing says the type of is a
+  /// hole, told only where nothing else is wrong.
+  ///
+  /// - Returns: false if nothing is left open.
+  mutating func fillHole(_ open: [Int], _ checker: inout Checker) -> Bool {
+    guard bodies.isRepairing, let variable = openVariable(open, &checker) else { return false }
+    if let literal = literal(into: variable), let type = defaultType(of: literal, &checker) {
+      system.bind(variable, to: type)
+      return true
+    }
+    if failures.isEmpty { noteOpen(variable, open, &checker) }
+    system.bind(variable, to: .error)
+    return true
+  }
+
+  private mutating func noteOpen(_ variable: UInt32, _ open: [Int], _ checker: inout Checker) {
+    for index in open {
+      let constraint = system.constraints[index]
+      guard case .member(let number) = constraint.kind, members[number].isImplicit,
+        self.variable(constraint.left) == variable
+      else { continue }
+      _ = note(
+        .implicitMember(members[number].name, bounds: bounds(of: [variable])),
+        at: members[number].node)
+      return
+    }
+    for (node, type) in nodes where self.variable(type) == variable {
+      _ = note(.open, at: node)
+      return
+    }
+    for (node, type) in nodes where mentions(type, variable, &checker) {
+      _ = note(.open, at: node)
+      return
+    }
+  }
+
+  private func mentions(_ type: Type, _ variable: UInt32, _ checker: inout Checker) -> Bool {
+    let type = resolve(type)
+    if let other = type.variable { return other == variable }
+    if isClosed(type, &checker) { return false }
+    for part in checker.program.types.shape(of: type).parts
+    where mentions(part, variable, &checker) { return true }
+    return false
+  }
+
+  private mutating func openVariable(_ open: [Int], _ checker: inout Checker) -> UInt32? {
+    var variables: [UInt32] = []
+    for index in system.variables.indices
+    where system.variables[index].binding == nil && part.decides(index) {
+      if literal(into: UInt32(index)) != nil { return UInt32(index) }
+      variables.append(UInt32(index))
+    }
+    for index in open {
+      guard case .member(let number) = system.constraints[index].kind, members[number].isImplicit,
+        let base = variable(system.constraints[index].left), variables.contains(base)
+      else { continue }
+      return base
+    }
+    for (_, type) in nodes[part.nodes...] {
+      if let variable = variable(type), variables.contains(variable) { return variable }
+    }
+    return variables.first
+  }
+
+  /// The first literal that converts into a variable.
+  private func literal(into variable: UInt32) -> LiteralKind? {
+    var first: (index: Int32, literal: LiteralKind)?
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if constraint.isSolved { continue }
+      guard case .convert = constraint.kind, self.variable(constraint.right) == variable,
+        let other = self.variable(constraint.left),
+        let literal = system.variables[Int(other)].literal, literal.isPlain
+      else { continue }
+      if first.map({ index < $0.index }) ?? true { first = (index, literal) }
+    }
+    return first?.literal
+  }
+}
+
+extension Tree {
+  /// Whether an operator is applied, or named, at a node.
+  fileprivate func isOperator(_ node: NodeID) -> Bool {
+    if node.isNone { return true }
+    switch kind(node) {
+    case .binaryOperator, .prefixOperator, .postfixOperator, .compoundAssignment,
+      .operatorReference:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,210 @@
+// What is wrong with an expression, as the constraints that do not hold tell.
+
+extension Checker {
+  mutating func report(_ failure: Failure) {
+    let node = failure.node
+    switch failure.kind {
+    case .silent, .untold: return
+    case .name: _ = checkReference(node, expecting: nil)
+    case .conversion(let from, let to): reportMismatch(from, expected: to, at: node)
+    case .branches(let first, let second):
+      report(.branchesDiffer(describe(first), describe(second)), at: node)
+    case .unwrap(let type): reportUnwrap(type, at: node)
+    case .unwrapped(let type):
+      if type == .error { return }
+      report(
+        tree.kind(node) == .forceUnwrap
+          ? .unwrapNonOptional(describe(type)) : .chainOnNonOptional(describe(type)), at: node)
+    case .member(let name, let base, let isStatic):
+      reportMember(name, of: base, isStatic: isStatic, at: node)
+    case .element(let index, let type):
+      if type != .error {
+        report(.unknownMember(String(index), of: describe(type), isStatic: false), at: node)
+      }
+    case .leftOut(let name, let type):
+      reportMember(
+        name, .leftOut(text(name), of: describe(type), isView: isView(type)), at: node)
+    case .condition(let type): reportCondition(type, at: node)
+    case .view(let type): if type != .error { reportNoView(type, at: node) }
+    case .interpolation: report(.interpolationOptions, at: node)
+    case .statement: if let refusal = refusal(inBuilder: node) { report(refusal, at: node) }
+    case .readOnlyKeyPath(let root): reportNotWritable(root: root, node)
+    case .overload(let misfits): reportOverload(misfits, at: node)
+    case .implicitMember(let name, let bounds): reportImplicit(name, bounds, at: node)
+    case .operands(let name, let types, _): reportOperands(name, types, at: node)
+    case .arguments(let candidates): reportArguments(candidates, at: node)
+    case .argumentCount(let wanted, let given): report(.argumentCount(wanted, given), at: node)
+    case .call(let type): if type != .error { report(.notCallable(describe(type)), at: node) }
+    case .bound(let type, let proto): reportUnmetBound(type, proto, at: node)
+    case .equality(let first, let second):
+      if first == .error || second == .error { return }
+      report(.sameTypeRequired(describe(first), describe(second)), at: node)
+    case .closureParameters(let wanted, let named):
+      report(
+        named == 0 && tree.closure(node).parameters.isEmpty
+          ? .closureIgnoresArguments(wanted) : .closureParameterCount(wanted, named), at: node)
+    case .ampersand(let isMissing):
+      report(isMissing ? .missingAmpersand : .inoutForValue, at: node)
+    case .keyPath: report(.keyPathWithoutRoot, at: node)
+    case .ambiguous(let name): report(.ambiguous(text(name)), at: node)
+    case .mixedElements(let first, let second):
+      report(.mixedElements(describe(first), describe(second)), at: node)
+    case .open: reportOpen(node)
+    }
+  }
+
+  private mutating func reportMember(
+    _ name: Name, of base: Type, isStatic: Bool, at node: NodeID
+  ) {
+    if base == .error { return }
+    if reportNoProperty(name, of: base, at: node) { return }
+    if name == .initializer, case .existential = program.types.shape(of: base) {
+      return report(.existentialInit(describe(base)), at: node)
+    }
+    if name == Name(Word.subscript) {
+      return reportNoSubscript(base, arguments(of: node), at: node)
+    }
+    if isStatic, name != .initializer, !members(named: name, of: base, isStatic: false).isEmpty {
+      return report(.instanceMemberOnType(text(name)), at: node)
+    }
+    reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
+  }
+
+  private mutating func reportImplicit(_ name: Name, _ bounds: [ProtocolID], at node: NodeID) {
+    for bound in bounds where reportStatic(name, of: bound, at: node) { return }
+    if let refused = Refusals.refusedStyle(text(name)) {
+      report(.refusedName(refused.name, hint: refused.hint), at: node)
+    } else {
+      report(.implicitMemberWithoutType(text(name)), at: node)
+    }
+  }
+
+  private mutating func isView(_ type: Type) -> Bool {
+    known.view.map { conforms(type, to: $0) } ?? false
+  }
+
+  private mutating func reportOverload(_ misfits: [Misfit], at node: NodeID) {
+    guard let first = misfits.first else { return }
+    // The arguments fit, but for what is asked of their types.
+    if let unmet = misfits.first(where: { isUnmet($0) }) {
+      for failure in unmet.failures { report(failure) }
+      return
+    }
+    let isOfProgram = misfits.allSatisfy {
+      !tables.declarations[$0.declaration].flags.contains(.isLibrary)
+    }
+    if isOfProgram, misfits.count <= 2 {
+      for failure in first.failures { report(failure) }
+      return
+    }
+    let type = contextType(of: first.declaration)
+    let name = called(tables.declarations[first.declaration].name, in: type)
+    if reportPart(misfits, of: name) { return }
+    var told: [(declaration: DeclarationID, diagnostic: Diagnostic)] = []
+    for misfit in misfits {
+      let start = diagnostics.count
+      for failure in misfit.failures { report(failure) }
+      let found = diagnostics[start...].first
+      diagnostics.removeLast(diagnostics.count - start)
+      guard let found,
+        !told.contains(where: {
+          $0.diagnostic.span == found.span && $0.diagnostic.message == found.message
+        })
+      else { continue }
+      told.append((misfit.declaration, found))
+    }
+    guard told.count > 1 else {
+      diagnostics += told.map { $0.diagnostic }
+      return
+    }
+    let spans = Set(told.map { $0.diagnostic.span.span.start })
+    let labels = told.prefix(4).map { misfit in
+      Diagnostic.Label(
+        misfit.diagnostic.span,
+        "candidate '" + form(misfit.declaration, in: type) + "': " + misfit.diagnostic.message)
+    }
+    diagnostics.append(
+      Diagnostic(
+        .check(.noOverload(name, "no overload takes these arguments")),
+        at: spans.count == 1 ? told[0].diagnostic.span : marked(node), labels: Array(labels)))
+  }
+
+  private func isUnmet(_ misfit: Misfit) -> Bool {
+    misfit.failures.allSatisfy { failure in
+      if case .bound = failure.kind { return true }
+      return false
+    }
+  }
+
+  /// A call of which one form takes the only fitting part of an argument, though not the argument.
+  private mutating func reportPart(_ misfits: [Misfit], of name: String) -> Bool {
+    var found: (type: Type, part: Name, node: NodeID)?
+    for misfit in misfits {
+      guard misfit.failures.count == 1, let failure = misfit.failures.first,
+        case .conversion(let type, let wanted) = failure.kind
+      else { continue }
+      for part in parts(of: type) where part.type == wanted {
+        if found != nil { return false }
+        found = (type, part.name, failure.node)
+      }
+    }
+    guard let found else { return false }
+    diagnostics.append(
+      Diagnostic(
+        .check(
+          .partOfArgument(describe(found.type), call: name, part: text(found.part))),
+        at: tree.sourceSpan(found.node), fix: reading(found.part, of: found.node)))
+    return true
+  }
+
+  /// The type that a declaration is a member of.
+  private mutating func contextType(of declaration: DeclarationID) -> Type? {
+    let context = tables.declarations[declaration].context
+    guard case .nominal(let nominal) = tables.contexts[context].kind else { return nil }
+    return selfType(nominal)
+  }
+
+  private mutating func reportOperands(_ name: Name, _ types: [Type], at node: NodeID) {
+    guard let op = name.operator else { return }
+    if types.count == 2 {
+      // `.name` is wanted to be of the type of the other operand.
+      let known = types.filter { $0 != Failure.unknown }
+      let left = types[0] == Failure.unknown ? known.first ?? types[0] : types[0]
+      let right = types[1] == Failure.unknown ? known.first ?? types[1] : types[1]
+      reportOperator(op, left, right, at: node)
+    } else if let type = types.first, type != .error,
+      !reportOptionalOperand(op, type, at: node)
+    {
+      report(.noPrefixOperator(text(name), describe(type)), at: node)
+    }
+  }
+
+  private mutating func reportArguments(_ candidates: [DeclarationID], at node: NodeID) {
+    guard let first = candidates.first else { return }
+    let type = contextType(of: first)
+    let arguments =
+      tree.kind(node) == .call || tree.kind(node) == .subscriptCall
+      ? arguments(of: node) : []
+    reportLabels(
+      candidates.map { Candidate(declaration: $0, substitution: .empty) }, arguments, node,
+      tables.declarations[first].name, in: type)
+  }
+
+  /// Where a bound is not met: it is about the only argument before a closure.
+  func boundPlace(_ node: NodeID) -> NodeID {
+    guard tree.kind(node) == .call else { return node }
+    let arguments = arguments(of: node)
+    let values = arguments.filter { tree.kind($0.node) != .closure }
+    return values.count == 1 && values.count < arguments.count ? values[0].node : node
+  }
+
+  private mutating func reportOpen(_ node: NodeID) {
+    switch tree.kind(node) {
+    case .nilLiteral: report(.nilWithoutType, at: node)
+    case .arrayLiteral where tree.elements(node).isEmpty,
+      .dictionaryLiteral where tree.elements(node).isEmpty:
+      report(.emptyLiteralWithoutType, at: node)
+    default: report(.notInferred(""), at: node)
+    }
+  }
+}
