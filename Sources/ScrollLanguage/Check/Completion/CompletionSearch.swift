@@ -142,6 +142,11 @@ extension Checker {
     }
   }
 
+  /// The variables of closures around a place.
+  mutating func note(_ variables: [(name: Name, type: Type)]) {
+    for (name, type) in variables.reversed() { note(name, "let", type) }
+  }
+
   private mutating func note(_ name: Name, _ keyword: String, _ type: Type) {
     if name.isNone || isSought(name) || text(name).hasPrefix("_") { return }
     let type = zonk(type)
@@ -248,7 +253,15 @@ extension Checker {
 
   /// A call whose argument stands at the place: labels, and what the parameter says of it. A call
   /// that is not complete yet fits nothing, so its argument is looked at for each form by itself.
-  mutating func noteArguments(_ candidates: [Candidate], _ arguments: [CallArgument]) {
+  mutating func noteArguments(_ candidates: [Candidate], of call: NodeID) {
+    switch tree.kind(call) {
+    case .call, .subscriptCall: noteArguments(candidates, arguments(of: call))
+    case .attribute: noteArguments(candidates, arguments(ofAttribute: call))
+    default: break
+    }
+  }
+
+  private mutating func noteArguments(_ candidates: [Candidate], _ arguments: [CallArgument]) {
     guard let place = prompt.search?.place, tree.source == prompt.search?.source,
       let index = arguments.firstIndex(where: { argument in
         let span = tree.span(argument.node)
@@ -278,9 +291,9 @@ extension Checker {
       var all = arguments
       all[index].checked = nil
       if case .fits = match(all, parameters) { continue }
-      let start = snapshot()
-      _ = check(argument.node, expecting: found.isAutoclosure ? nil : type)
-      rollBack(to: start)
+      var inference = Inference([], BodyMemory(isRepairing: true))
+      _ = inference.infer(
+        argument.node, found.isAutoclosure ? .nothing : .type(type), &self)
     }
     if isWord, argument.label.isNone { prompt.search?.noteCall(admitsExpression: admitsExpression) }
   }

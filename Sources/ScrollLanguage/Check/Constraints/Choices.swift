@@ -83,6 +83,9 @@ extension Inference {
     depth: Int, _ checker: inout Checker
   ) -> Bool {
     var fitting = candidates
+    if checker.prompt.search != nil, let call {
+      checker.noteArguments(candidates, of: calls[call].node)
+    }
     if let call { fitting = self.fitting(candidates, calls[call], &checker) }
     if let call, let exact = exactInitializer(fitting, calls[call], &checker) {
       fitting = [exact]

@@ -131,6 +131,9 @@ extension Inference {
           return false
         }
         types = wanted
+        for (local, parameter) in zip(locals, wanted) {
+          _ = equate(local, parameter.type, &checker)
+        }
       }
     }
     var result = fresh()

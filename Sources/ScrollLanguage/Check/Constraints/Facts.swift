@@ -22,6 +22,17 @@ final class Facts {
     failures = solution.told
     isAmbiguous = solution.ambiguity != nil || !solution.rivals.isEmpty
   }
+
+  /// Of an expression of which nothing is known but what is wrong.
+  init(_ failure: Failure) {
+    type = .error
+    types = NodeTable([])
+    bases = NodeTable([])
+    choices = NodeTable([])
+    cost = .zero
+    failures = [failure]
+    isAmbiguous = false
+  }
 }
 
 /// Values for some of the nodes of an expression, which lie close together.
@@ -90,7 +101,8 @@ extension Inference {
     if case .facts(let facts) = result, facts.failures.isEmpty, !says(demand, &checker),
       let elements = mixedElements(node, facts.types, &checker)
     {
-      return elements.count > 1 ? .mixed(elements[0], elements[1]) : .failed(nil)
+      if elements.count > 1 { return .mixed(elements[0], elements[1]) }
+      return bodies.isRepairing ? .facts(Facts(Failure(kind: .open, node: node))) : .failed(nil)
     }
     return result
   }
@@ -102,13 +114,12 @@ extension Inference {
     _ node: NodeID, _ demand: Demand, _ result: InferenceResult, _ checker: inout Checker
   ) -> InferenceResult {
     switch result {
-    case .ambiguous(let place, let name): _ = note(.ambiguous(name), at: place)
-    case .mixed(let first, let second): _ = note(.mixedElements(first, second), at: node)
+    case .ambiguous(let place, let name):
+      return .facts(Facts(Failure(kind: .ambiguous(name), node: place)))
+    case .mixed(let first, let second):
+      return .facts(Facts(Failure(kind: .mixedElements(first, second), node: node)))
     case .facts, .unknown, .tooComplex, .failed: return infer(node, demand, &checker)
     }
-    nodes.append((node, .error))
-    guard let found = solution(&checker) else { return result }
-    return .facts(Facts(of: node, found))
   }
 
   /// Whether the type of an expression is said where it stands.

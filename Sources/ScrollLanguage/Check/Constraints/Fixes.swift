@@ -267,6 +267,7 @@ extension Inference {
     {
       system.add(.member(member), inner, constraint.right, at: use.node)
     }
+    if checker.isSought(use.name) { checker.noteMembers(of: base, isStatic: isStatic) }
     if let element = use.element { return note(.element(element, of: base), at: use.node) }
     return note(.member(use.name, of: base, isStatic: isStatic), at: use.node)
   }
@@ -291,7 +292,7 @@ extension Inference {
     let callable = candidates.filter { checker.parameters(of: $0.declaration) != nil }
     guard let first = callable.first else { return false }
     switch checker.tree.kind(calls[call].node) {
-    case .call, .subscriptCall, .keyPathSubscript: break
+    case .call, .subscriptCall, .keyPathSubscript, .attribute: break
     default: return note(.untold, at: node)
     }
     if callable.count == 1 {

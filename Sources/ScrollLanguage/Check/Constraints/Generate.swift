@@ -64,7 +64,13 @@ extension Inference {
     case .ifConfigBase: return generate(tree.operand(node), &checker)
     case .discard: return fresh()
     case .inoutExpression: return generate(tree.operand(node), &checker)
-    default: return leaveOut(node, &checker)
+    case .superExpression: return note(.name, at: node) ? .error : leaveOut(node, &checker)
+    case .specialization:
+      if let type = openTypeName(node, &checker) { return metatype(type, &checker) }
+      return note(.name, at: node) ? .error : leaveOut(node, &checker)
+    case .conditionalCast where checker.isLibrary(tree.source):
+      return generateConditionalCast(node, &checker)
+    default: return skip(node, &checker)
     }
   }
 
@@ -193,7 +199,9 @@ extension Inference {
     if syntax.operator.isComparison,
       let holds = compareParts(left.type, right.type, syntax.operator, node, &checker)
     {
-      return holds ? checker.known.boolType : leaveOut(node, &checker)
+      if holds { return checker.known.boolType }
+      return note(.operands(name, [left.type, right.type], mayFit: false), at: node)
+        ? .error : leaveOut(node, &checker)
     }
     return generateOperator(name, [left, right], node, &checker)
   }
@@ -412,6 +420,15 @@ extension Inference {
     let operand = generateChainEnd(syntax.operand, &checker)
     requireConversion(operand, type, .subtype, at: syntax.operand, &checker)
     return type
+  }
+
+  /// `value as? T`, which only the library may write.
+  private mutating func generateConditionalCast(
+    _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
+    let cast = checker.tree.cast(node)
+    _ = generateChainEnd(cast.operand, &checker)
+    return checker.optional(checker.resolveLocalType(cast.type))
   }
 
   private mutating func generateTupleIndex(_ node: NodeID, _ checker: inout Checker) -> Type {

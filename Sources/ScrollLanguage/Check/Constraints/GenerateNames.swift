@@ -6,6 +6,7 @@ extension Inference {
   ) -> Type {
     let tree = checker.tree
     let name = tree.kind(node) == .selfExpression ? .selfValue : tree.name(node)
+    if checker.isSought(name) { checker.note(closedParameters(&checker)) }
     if let parameter = parameters.last(where: { $0.name == name }) {
       if let call { system.add(.apply(call), parameter.type, parameter.type, at: node) }
       return parameter.type
@@ -271,7 +272,7 @@ extension Inference {
       let (start, base, first) = implicitBases.removeLast()
       if type != first {
         system.add(.chain(checker.tree.member(start).name), type, base, at: node)
-      } else if !equate(type, base, &checker) {
+      } else if !equate(type, base, &checker), !note(.conversion(from: type, to: base), at: node) {
         return leaveOut(node, &checker)
       }
     }

@@ -75,12 +75,11 @@ extension Checker {
   mutating func guidedConstruction(
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    guided(at: node, as: type) {
+    if isErroneous(type) { return checkForErrors(arguments, node) }
+    return guided(at: node, as: type) {
       $0.construct(type, arguments, node, expecting: nil)
     } inferring: { inference, _, checker in
-      checker.isErroneous(type)
-        ? .unknown(checker.tree.kind(node))
-        : inference.infer(making: type, from: arguments, node, &checker)
+      inference.infer(making: type, from: arguments, node, &checker)
     }
   }
 
@@ -218,7 +217,7 @@ extension Checker {
 
   private var mayBeInferred: Bool {
     mutating get {
-      !configuration.comparesEngines && prompt.search == nil
+      !configuration.comparesEngines
         && !inference.effort.isExhausted
     }
   }

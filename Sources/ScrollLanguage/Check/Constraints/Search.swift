@@ -297,7 +297,7 @@ extension Inference {
   }
 
   /// What has been decided since the part began, if that is all.
-  func solution(_ checker: inout Checker) -> Solution? {
+  private func solution(_ checker: inout Checker) -> Solution? {
     guard let types = closed(nodes[part.nodes...], &checker),
       let bases = closed(bases[part.bases...], &checker)
     else { return nil }

@@ -35,7 +35,6 @@ extension Checker {
     _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
     name: Name, expecting expected: Type?, in type: Type? = nil
   ) -> TermID {
-    if prompt.search != nil { noteArguments(candidates, arguments) }
     var fitting = matching(candidates, arguments)
     if fitting.isEmpty, let base, type == nil, let first = candidates.first {
       let others = membersOfOpenLiterals(

@@ -5,8 +5,8 @@ extension Checker {
     let node = failure.node
     switch failure.kind {
     case .silent, .untold: return
-    case .name: _ = checkReference(node, expecting: nil)
-    case .conversion(let from, let to): reportMismatch(from, expected: to, at: node)
+    case .name: reportName(node)
+    case .conversion(let from, let to): reportConversion(from, to, at: node)
     case .branches(let first, let second):
       report(.branchesDiffer(describe(first), describe(second)), at: node)
     case .unwrap(let type): reportUnwrap(type, at: node)
@@ -68,6 +68,25 @@ extension Checker {
       return report(.instanceMemberOnType(text(name)), at: node)
     }
     reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
+  }
+
+  private mutating func reportName(_ node: NodeID) {
+    if tree.kind(node) == .superExpression {
+      report(.superWithoutClass, at: node)
+    } else {
+      _ = checkReference(node, expecting: nil)
+    }
+  }
+
+  private mutating func reportConversion(_ from: Type, _ to: Type, at node: NodeID) {
+    if tree.kind(node) == .implicitMember,
+      case .function(_, let result) = program.types.shape(of: from),
+      result == to
+    {
+      report(.caseNeedsValues(text(tree.member(node).name)), at: node)
+    } else {
+      reportMismatch(from, expected: to, at: node)
+    }
   }
 
   private mutating func reportImplicit(_ name: Name, _ bounds: [ProtocolID], at node: NodeID) {
@@ -166,6 +185,9 @@ extension Checker {
 
   private mutating func reportOperands(_ name: Name, _ types: [Type], at node: NodeID) {
     guard let op = name.operator else { return }
+    if op.isComparison, types.contains(where: { holdsTuple($0) }) {
+      return report(.nestedTupleComparison, at: node)
+    }
     if types.count == 2 {
       // `.name` is wanted to be of the type of the other operand.
       let known = types.filter { $0 != Failure.unknown }
@@ -179,12 +201,23 @@ extension Checker {
     }
   }
 
+  private func holdsTuple(_ type: Type) -> Bool {
+    guard case .tuple(let elements) = program.types.shape(of: type) else { return false }
+    return elements.contains {
+      if case .tuple(let parts) = program.types.shape(of: $0.type) { return !parts.isEmpty }
+      return false
+    }
+  }
+
   private mutating func reportArguments(_ candidates: [DeclarationID], at node: NodeID) {
     guard let first = candidates.first else { return }
     let type = contextType(of: first)
     let arguments =
-      tree.kind(node) == .call || tree.kind(node) == .subscriptCall
-      ? arguments(of: node) : []
+      switch tree.kind(node) {
+      case .call, .subscriptCall: arguments(of: node)
+      case .attribute: arguments(ofAttribute: node)
+      default: [CallArgument]()
+      }
     reportLabels(
       candidates.map { Candidate(declaration: $0, substitution: .empty) }, arguments, node,
       tables.declarations[first].name, in: type)
