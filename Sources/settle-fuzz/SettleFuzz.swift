@@ -8,18 +8,12 @@
 struct SettleFuzz {
   private static let usage = """
     usage: settle-fuzz differ|mutants [--kind KIND] FIRST COUNT [FOLDER]
-           settle-fuzz engines PATH...
     kinds: \(ProgramKind.names.joined(separator: " "))
     """
 
   static func main() {
     var words = CommandLine.arguments
     if let status = FuzzCommand.run(words) { exit(status) }
-    if words.count > 2, words[1] == "engines" {
-      var engines = Engines()
-      engines.compare(Array(words[2...]))
-      return engines.report()
-    }
     guard let kind = takeKind(from: &words) else { exit(2) }
     guard words.count >= 4, let first = Int(words[2]), let count = Int(words[3]), count >= 0 else {
       return print(usage + "\n" + FuzzCommand.usage)

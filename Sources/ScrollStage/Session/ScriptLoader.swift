@@ -17,8 +17,6 @@ package struct ScriptLoader {
   package var notesValues = false
   /// Somebody wants to see what the checker has made of the program.
   package var printsTerms = false
-  /// What constraints say of each expression is compared with what the checker makes of it.
-  package var comparesEngines = false
   /// The system for which those rules are compiled.
   package var ruleSystem = SceneDevice.OperatingSystem.iOS
 
@@ -70,8 +68,7 @@ package struct ScriptLoader {
   fileprivate func check(
     _ reading: SourceReading, in library: Library, for system: SceneDevice.OperatingSystem
   ) -> CheckedScript.Program {
-    var configuration = Configuration(operatingSystem: system.configured)
-    configuration.comparesEngines = comparesEngines
+    let configuration = Configuration(operatingSystem: system.configured)
     var checker = Checker(library, configuration: configuration)
     if reading.hasErrors {
       return CheckedScript.Program(
@@ -79,12 +76,12 @@ package struct ScriptLoader {
     }
     if !reading.check(by: &checker) {
       return CheckedScript.Program(
-        system: system, diagnostics: checker.diagnostics, differences: checker.differences)
+        system: system, diagnostics: checker.diagnostics)
     }
     let lints = self.lints ? ProgramLints(&checker, of: reading) : nil
     return CheckedScript.Program(
       system: system, diagnostics: checker.diagnostics, lints: lints?.reports ?? [],
-      ruleAxes: lints?.axes ?? [], differences: checker.differences, checker: checker)
+      ruleAxes: lints?.axes ?? [], checker: checker)
   }
 
   /// Returns the code, or why there is none.
@@ -116,7 +113,6 @@ package struct CheckedScript {
     var diagnostics: [Diagnostic]
     var lints: [LintReport] = []
     var ruleAxes: [RuleAxis] = []
-    var differences: [EngineDifference] = []
     /// None where something is wrong.
     var checker: Checker?
   }
@@ -162,9 +158,6 @@ package struct CheckedScript {
       return a.span.span.start < b.span.span.start
     }
   }
-
-  /// Where constraints and the checker differ, where that was asked for.
-  package var differences: [EngineDifference] { programs.first?.differences ?? [] }
 
   package var hasErrors: Bool { found.contains { $0.severity == .error } }
 

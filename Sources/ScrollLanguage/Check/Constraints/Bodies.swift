@@ -13,8 +13,6 @@ final class BodyMemory {
   /// What has been spent on the whole expression, the bodies in it included.
   var scopes = 0
   var steps = 0
-  /// The first conversion between known types that did not hold: one on the best path of the search.
-  var mismatch: Mismatch?
   /// Where statements are inferred that nothing may be wrong with.
   private(set) lazy var sound = BodyMemory()
 

@@ -75,15 +75,8 @@ enum InferenceResult {
   case ambiguous(NodeID, Name)
   /// The elements of a collection literal have nothing in common: two of their types.
   case mixed(Type, Type)
-  /// There is no solution. The first conversion that did not hold, if that is why.
-  case failed(Mismatch?)
-}
-
-/// A conversion that does not hold.
-struct Mismatch {
-  let from: Type
-  let to: Type
-  let node: NodeID
+  /// There is no solution.
+  case failed
 }
 
 extension Inference {
@@ -95,14 +88,14 @@ extension Inference {
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }
     guard require(demand, of: type, node, &checker) else {
-      return unknown.map { .unknown($0) } ?? .failed(nil)
+      return unknown.map { .unknown($0) } ?? .failed
     }
     let result = solve(node, &checker)
     if case .facts(let facts) = result, facts.failures.isEmpty, !says(demand, &checker),
       let elements = mixedElements(node, facts.types, &checker)
     {
       if elements.count > 1 { return .mixed(elements[0], elements[1]) }
-      return bodies.isRepairing ? .facts(Facts(Failure(kind: .open, node: node))) : .failed(nil)
+      return bodies.isRepairing ? .facts(Facts(Failure(kind: .open, node: node))) : .failed
     }
     return result
   }
@@ -154,8 +147,9 @@ extension Inference {
   private mutating func solve(_ node: NodeID, _ checker: inout Checker) -> InferenceResult {
     search(&checker)
     if let unknown { return .unknown(unknown) }
+    if checker.program.types.isOverfull { return .tooComplex }
     if isExhausted, !bodies.isRepairing || best == nil { return .tooComplex }
-    guard let best else { return .failed(bodies.mismatch) }
+    guard let best else { return .failed }
     if best.failures.isEmpty, let place = best.ambiguity,
       let choice = best.choices.first(where: { $0.node == place })
     {

@@ -1,37 +1,9 @@
-/// Whether constraints have decided what is being elaborated.
-enum Guidance {
-  /// No expression is being elaborated.
-  case outside
-  case facts(Facts)
-  /// The checker finds the types of the expression itself.
-  case none
-}
-
-/// An expression without a solution, or with two.
-struct Refusal {
-  enum Cause {
-    case problem(CheckProblem, NodeID)
-    case mismatch(Mismatch)
-  }
-
-  let cause: Cause
-  /// The number of diagnostics before it.
-  let errors: Int
-}
-
-extension Guidance {
-  var facts: Facts? {
-    if case .facts(let facts) = self { return facts }
-    return nil
-  }
-}
-
 // Elaboration of what constraints have decided.
 
 extension Checker {
   /// The declaration that was chosen at a node, or at what is called there.
   func guidedChoice(at node: NodeID) -> Candidate? {
-    guard let guide = inference.guidance.facts else { return nil }
+    guard let guide = inference.facts else { return nil }
     if let choice = guide.choices[node] { return choice.candidate }
     guard tree.kind(node) == .call else { return nil }
     var callee = tree.call(node).callee
@@ -58,8 +30,7 @@ extension Checker {
     return apply(choice, base: nil, arguments, node, expecting: nil)
   }
 
-  /// Elaborates a whole expression as the constraints decide. If they have no solution, the checker elaborates
-  /// it alone and reports why.
+  /// Elaborates a whole expression as the constraints decide, or reports why they have no solution.
   mutating func guided(
     _ node: NodeID, _ demand: Demand, _ elaborate: (inout Checker) -> TermID
   ) -> TermID {
@@ -87,55 +58,49 @@ extension Checker {
     at node: NodeID, as wanted: Type?, _ elaborate: (inout Checker) -> TermID,
     inferring infer: (inout Inference, InferenceResult?, inout Checker) -> InferenceResult
   ) -> TermID {
-    guard case .outside = inference.guidance else { return elaborate(&self) }
-    defer { inference.guidance = .outside }
-    guard mayBeInferred else { return elaborateAlone(elaborate) }
+    if inference.facts != nil { return elaborate(&self) }
+    if inference.effort.isExhausted { return invalid(node) }
     let result = inferring(at: node) { infer(&$0, nil, &$1) }
     if case .facts(let facts) = result {
-      inference.guidance = .facts(facts)
+      inference.facts = facts
+      defer { inference.facts = nil }
       return elaborate(&self)
     }
-    if case .tooComplex = result { return elaborateAlone(elaborate) }
-    if let type = tell(node, { infer(&$0, result, &$1) }) {
-      return make(.invalid, wanted ?? type, node)
-    }
-    switch result {
-    case .facts: return elaborateAlone(elaborate)
-    case .ambiguous(let place, let name):
-      return elaborateAlone(elaborate, reporting: .problem(.ambiguous(text(name)), place))
-    case .mixed(let first, let second):
-      let problem = CheckProblem.mixedElements(describe(first), describe(second))
-      return elaborateAlone(elaborate, reporting: .problem(problem, node))
-    case .failed(let mismatch?): return elaborateAlone(elaborate, reporting: .mismatch(mismatch))
-    case .failed(nil):
-      return elaborateAlone(elaborate, reporting: .problem(.notInferred(""), node))
-    case .unknown, .tooComplex: return elaborateAlone(elaborate)
-    }
+    let type = tell(node, as: wanted, result) { infer(&$0, result, &$1) }
+    return make(.invalid, type, node)
   }
 
   /// Reports what is wrong with an expression without a solution.
   ///
-  /// - Returns: its type; nil where it cannot be told from the constraints.
+  /// - Returns: its type, if nothing says what it should be.
   private mutating func tell(
-    _ node: NodeID, _ repair: (inout Inference, inout Checker) -> InferenceResult
-  ) -> Type? {
+    _ node: NodeID, as wanted: Type?, _ result: InferenceResult,
+    _ repair: (inout Inference, inout Checker) -> InferenceResult
+  ) -> Type {
+    if case .tooComplex = result {
+      report(.tooComplex, at: node)
+      return wanted ?? .error
+    }
     let errors = diagnostics.count
     var inference = Inference([], BodyMemory(isRepairing: true))
-    let result = repair(&inference, &self)
+    let repaired = repair(&inference, &self)
     let declared = distinct(Array(diagnostics[errors...]))
     diagnostics.removeLast(diagnostics.count - errors)
-    guard case .facts(let facts) = result, tells(facts.failures) || !declared.isEmpty else {
-      return nil
-    }
     diagnostics += declared
-    self.inference.guidance = .none
+    guard case .facts(let facts) = repaired else {
+      report(.notInferred(""), at: node)
+      return wanted ?? .error
+    }
     let start = diagnostics.count
     for failure in facts.failures where !isConsequence(failure, of: facts.failures) {
       report(failure)
     }
     diagnostics[start...].sort { $0.span.span.start < $1.span.span.start }
+    if !hasErrors(since: 0), facts.failures.contains(where: { $0.kind == .untold }) {
+      report(.notInferred(""), at: node)
+    }
     // What follows from another error says nothing.
-    return isErroneous(facts.type) || facts.isAmbiguous ? .error : facts.type
+    return wanted ?? (isErroneous(facts.type) || facts.isAmbiguous ? .error : facts.type)
   }
 
   /// Whether what does not fit has a part in which something is wrong.
@@ -152,18 +117,6 @@ extension Checker {
     }
   }
 
-  private func tells(_ failures: [Failure]) -> Bool {
-    var isSilent = true
-    for failure in failures {
-      switch failure.kind {
-      case .silent: continue
-      case .untold: isSilent = false
-      default: return true
-      }
-    }
-    return isSilent
-  }
-
   private func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for diagnostic in diagnostics
@@ -173,33 +126,6 @@ extension Checker {
       found.append(diagnostic)
     }
     return found
-  }
-
-  /// The checker finds the types itself.
-  private mutating func elaborateAlone(_ elaborate: (inout Checker) -> TermID) -> TermID {
-    inference.guidance = .none
-    return elaborate(&self)
-  }
-
-  /// Elaborates what constraints refuse, for the report that the checker makes of it.
-  private mutating func elaborateAlone(
-    _ elaborate: (inout Checker) -> TermID, reporting cause: Refusal.Cause
-  ) -> TermID {
-    let errors = diagnostics.count
-    let term = elaborateAlone(elaborate)
-    inference.refusal = Refusal(cause: cause, errors: errors)
-    return term
-  }
-
-  /// Reports what constraints have found, unless the checker has found something wrong itself.
-  mutating func reportRefusal() {
-    guard let refusal = inference.refusal else { return }
-    inference.refusal = nil
-    if hasErrors(since: refusal.errors) { return }
-    switch refusal.cause {
-    case .problem(let problem, let node): report(problem, at: node)
-    case .mismatch(let found): reportMismatch(found.from, expected: found.to, at: found.node)
-    }
   }
 
   private func isErroneous(_ demand: Demand) -> Bool {
@@ -213,13 +139,6 @@ extension Checker {
 
   private func isErroneous(_ type: Type) -> Bool {
     program.types.contents(of: type).contains(.error)
-  }
-
-  private var mayBeInferred: Bool {
-    mutating get {
-      !configuration.comparesEngines
-        && !inference.effort.isExhausted
-    }
   }
 
   /// The diagnostics outside an expression, of declarations that it led to: they are reported only once.

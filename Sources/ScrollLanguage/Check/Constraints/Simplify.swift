@@ -13,22 +13,10 @@ extension Inference {
           system.solve(constraint)
           continue
         }
-        noteMismatch(system.constraints[constraint], &checker)
         return false
       }
     }
     return true
-  }
-
-  /// Records the first conversion of known types that fails.
-  private mutating func noteMismatch(
-    _ constraint: Constraint, _ checker: inout Checker
-  ) {
-    guard bodies.mismatch == nil, case .convert = constraint.kind else { return }
-    let from = applied(constraint.left, &checker)
-    let to = applied(constraint.right, &checker)
-    guard isClosed(from, &checker), isClosed(to, &checker) else { return }
-    bodies.mismatch = Mismatch(from: from, to: to, node: constraint.node)
   }
 
   private mutating func settle(_ index: Int, _ checker: inout Checker) -> Outcome {

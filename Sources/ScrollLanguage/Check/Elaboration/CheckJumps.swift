@@ -66,8 +66,6 @@ extension Checker {
       return make(.invalid, known.neverType, node)
     }
     let extent = extent()
-    var shadow: Shadow?
-    defer { compare(shadow) }
     defer { finish(extent) }
     guard let value = tree.operand(node).some else {
       if isUnresolved(result.type) { _ = unify(result.type, .unit) }
@@ -89,7 +87,6 @@ extension Checker {
     if !result.isClosure, let term = checkOpaqueParts(value, result.type) {
       return make(.return(term), known.neverType, node)
     }
-    shadow = self.shadow(value, to: result.type)
     let term = checkConverted(value, to: result.type)
     if !result.isClosure { noteReturn(term, value) }
     return make(.return(term), known.neverType, node)

@@ -32,14 +32,12 @@ extension Checker {
     let written = binding.type.some.flatMap { tree.kind($0) == .someType ? nil : $0 }
     let annotation = written.map { resolveLocalType($0) }
     if binding.type.isNone { noteInitializer(initializer) }
-    let shadow = shadow(initializer, to: annotation)
     var value = guided(initializer, Demand(annotation)) {
       $0.checkInitializer(initializer, of: binding.type)
     }
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       finish(extent)
-      compare(shadow)
       let local = makeLocal(
         tree.name(pattern), program.type(of: value), isMutable: !isLet)
       declare(tree.name(pattern), local)

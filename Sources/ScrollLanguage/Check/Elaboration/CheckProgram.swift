@@ -224,7 +224,6 @@ extension Checker {
       return term
     }
     let start = snapshot()
-    let shadow = shadow(node)
     let term = check(node)
     let termType = type(term)
     if termType != .error, termType != .unit, termType != known.neverType,
@@ -243,7 +242,6 @@ extension Checker {
       return call
     }
     finish(extent)
-    compare(shadow)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
     if prompt.keepsValues { return keepValue(term, program.type(of: term), node) }
     let place = make(.discard, program.type(of: term), node)
@@ -278,12 +276,10 @@ extension Checker {
     {
       noteDeclared(global)
       if binding.type.isNone { noteInitializer(initializer) }
-      let shadow = shadow(initializer, to: resolved.type)
       // What is wrong with the value that is to say the type is not that.
       let isUnknown = binding.type.isNone && resolved.type == .error
       let value = check(initializer, annotated: isUnknown ? nil : resolved.type)
       finish(extent)
-      compare(shadow)
       return make(.initializeGlobal(global, value), .unit, node)
     }
     let annotation = binding.type.some.map {

@@ -132,10 +132,8 @@ extension Checker {
 
   private mutating func checkExpressionStatement(_ node: NodeID) -> TermID {
     let extent = extent()
-    let shadow = shadow(node)
     let term = check(node)
     finish(extent)
-    compare(shadow)
     let termType = type(term)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
     if let view = known.view, tree.kind(node) != .assignment, !isUnresolved(termType),

@@ -35,7 +35,6 @@ package struct Checker {
   var elaboration: ElaborationState
   package internal(set) var flow = FlowState()
   /// Where what constraints say differs, where that is asked for.
-  package internal(set) var differences: [EngineDifference] = []
 
   /// A checker without a library.
   package init(configuration: Configuration) {
@@ -108,8 +107,6 @@ package struct Configuration: Hashable, Sendable {
   }
 
   package var operatingSystem: OperatingSystem
-  /// What constraints say of each expression is compared with what the checker makes of it.
-  package var comparesEngines = false
 
   package init(operatingSystem: OperatingSystem = .iOS) {
     self.operatingSystem = operatingSystem

@@ -70,7 +70,7 @@ extension Checker {
 
   /// The base of a postfix expression: part of the same optional chain.
   mutating func checkBase(_ node: NodeID, expecting expected: Type? = nil) -> TermID {
-    if let type = inference.guidance.facts?.types[node] {
+    if let type = inference.facts?.types[node] {
       return checkUnchained(node, expecting: type == .error ? nil : type)
     }
     if tree.isImplicitRooted(node) || tree.readsOpenLiteral(node) {

@@ -3,14 +3,14 @@
 extension Checker {
   /// Elaborates an expression. An expected type is a wish: the term may still need `coerce`.
   mutating func check(_ node: NodeID, expecting wish: Type? = nil) -> TermID {
-    if case .outside = inference.guidance {
+    if inference.facts == nil {
       return guided(node, .nothing) { $0.check(node, expecting: wish) }
     }
     if wish == .error, tree.isNothingWithoutContext(node) { return invalid(node) }
     let start = inference.effort.mark
     inference.effort.pay(Effort.expression)
     if inference.effort.isExhausted { return invalid(node) }
-    let wish = inference.guidance.facts?.types[node] ?? wish
+    let wish = inference.facts?.types[node] ?? wish
     let term = checkWithinEffort(node, expecting: wish == .error ? nil : wish)
     noteEffort(of: node, since: start)
     return term
@@ -51,7 +51,7 @@ extension Checker {
 
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
-    if case .outside = inference.guidance {
+    if inference.facts == nil {
       return guided(node, .type(type)) { $0.checkConverted(node, to: type) }
     }
     if known.isFloating(unwrappedAll(type)) {

@@ -6,7 +6,7 @@ extension Checker {
     _ node: NodeID, arguments: [CallArgument]?, expecting expected: Type?, call: NodeID? = nil
   ) -> TermID {
     let site = call ?? node
-    let expected = inference.guidance.facts?.bases[node] ?? expected
+    let expected = inference.facts?.bases[node] ?? expected
     let name = tree.member(node).name
     if let expected { settleMemberBase(expected, name) }
     guard let expected, !isUnresolved(expected) else {

@@ -84,7 +84,7 @@ extension Checker {
     fileprivate var obligations: [Obligation]
     fileprivate var rewrites: [(TermID, Term)]
     fileprivate var openExtents: Int
-    fileprivate var guidance: Guidance
+    fileprivate var facts: Facts?
   }
 
   /// Sets aside what is being inferred; the answer is for `endInference`.
@@ -92,8 +92,8 @@ extension Checker {
     let surrounding = SetAside(
       solver: inference.solver, postponed: inference.postponed, obligations: inference.obligations,
       rewrites: inference.rewrites,
-      openExtents: inference.openExtents, guidance: inference.guidance)
-    inference.guidance = .outside
+      openExtents: inference.openExtents, facts: inference.facts)
+    inference.facts = nil
     inference.solver = Solver()
     inference.postponed = []
     inference.obligations = []
@@ -108,7 +108,7 @@ extension Checker {
     inference.obligations = surrounding.obligations
     inference.rewrites = surrounding.rewrites
     inference.openExtents = surrounding.openExtents
-    inference.guidance = surrounding.guidance
+    inference.facts = surrounding.facts
   }
 
   // MARK: Finishing
@@ -147,7 +147,6 @@ extension Checker {
       if extent.isOutermost { reportPostponed() }
     }
     settleObligations(since: extent.obligations)
-    if extent.isOutermost { reportRefusal() }
     writeTypes(since: extent)
     inference.openExtents = max(0, inference.openExtents - 1)
     if extent.isOutermost {

@@ -2,9 +2,7 @@
 struct InferenceState {
   var solver = Solver()
   /// What constraints say of the expression that is being elaborated.
-  var guidance = Guidance.outside
-  /// What constraints refused, until it is known whether the elaboration explains it.
-  var refusal: Refusal?
+  var facts: Facts?
   /// Types of `.member` equalities that could not be decided yet.
   var postponed: [Postponed] = []
   /// The number of the equation that is postponed next: it never falls.

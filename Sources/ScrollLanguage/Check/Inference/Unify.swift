@@ -214,7 +214,6 @@ extension Checker {
     var obligations: Int
     fileprivate var score: Score
     fileprivate var scopes: Int
-    fileprivate var refusal: Refusal?
   }
 
   mutating func snapshot() -> Snapshot {
@@ -227,7 +226,7 @@ extension Checker {
       pending: inference.obligations,
       rewrites: inference.rewrites.count, obligations: inference.obligations.count,
       score: inference.score,
-      scopes: elaboration.functionState.scope.count, refusal: inference.refusal)
+      scopes: elaboration.functionState.scope.count)
   }
 
   mutating func rollBack(to snapshot: Snapshot) {
@@ -250,7 +249,6 @@ extension Checker {
       if Int(term.index) < program.terms.count { program.terms[Int(term.index)] = previous }
     }
     inference.score = snapshot.score
-    inference.refusal = snapshot.refusal
     elaboration.functionState.scope.removeLast(
       elaboration.functionState.scope.count - snapshot.scopes)
   }
@@ -282,7 +280,6 @@ extension Checker {
   }
 
   func hasErrors(since count: Int) -> Bool {
-    if let refusal = inference.refusal, refusal.errors >= count { return true }
     return diagnostics[count...].contains { $0.severity == .error }
   }
 }
