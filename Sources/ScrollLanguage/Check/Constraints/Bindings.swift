@@ -25,6 +25,8 @@ struct Bindings {
   var isBase = false
   /// It is what a member gives whose base is not known yet.
   var isOfMember = false
+  /// Something that is no literal, and not known yet, converts into it.
+  var isFed = false
   /// It is only known that it is to be erased.
   var isErased = false
   /// How long it is left open: 1 where something may tell more, 2 where a member will.
@@ -55,8 +57,9 @@ extension Inference {
             found.isIncomplete = true
             if let literal = system.variables[Int(other)].literal {
               literals.append(literal)
-            } else if isGivenNil(other) {
-              literals.append(.nil)
+            } else {
+              found.isFed = true
+              if isGivenNil(other) { literals.append(.nil) }
             }
           } else {
             below.append(applied(left, &checker))

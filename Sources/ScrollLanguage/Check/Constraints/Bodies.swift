@@ -100,14 +100,19 @@ struct BodyWalk {
     return inference.repair(node, demand, result, &checker)
   }
 
+  /// Notes what is wrong with a statement, where statements are read in spite of that.
+  private mutating func note(_ kind: Failure.Kind, at node: NodeID) -> Bool {
+    guard memory.isRepairing else { return false }
+    facts.failures.append(Failure(kind: kind, node: node))
+    facts.cost.add(to: .fix)
+    return true
+  }
+
   /// Goes on behind a statement in which something other than an expression is wrong.
   private mutating func passOver(_ statement: NodeID) -> Bool {
     guard memory.isRepairing else { return false }
     // What is wrong with its expressions has been noted.
-    if !facts.failures.isEmpty { return true }
-    facts.failures.append(Failure(kind: .untold, node: statement))
-    facts.cost.add(to: .fix)
-    return true
+    return !facts.failures.isEmpty || note(.untold, at: statement)
   }
 
   // MARK: Statements
@@ -222,7 +227,7 @@ struct BodyWalk {
       give(checker.liveStatements(checker.tree.codeBlock(syntax.body)), &checker)
     else { return false }
     locals.removeLast(locals.count - count)
-    if syntax.elseBody.isNone { return false }
+    if syntax.elseBody.isNone { return note(.missingElse, at: node) }
     return checker.tree.kind(syntax.elseBody) == .ifStatement
       ? walkBranches(syntax.elseBody, &checker)
       : give(checker.liveStatements(checker.tree.codeBlock(syntax.elseBody)), &checker)
@@ -468,12 +473,8 @@ struct BodyWalk {
     case let kind where kind.isExpression: return infer(node, .view(view), &checker) != nil
     case .variableDeclaration: return declare(node, &checker)
     default:
-      guard memory.isRepairing, checker.refusal(inBuilder: node) != nil else {
-        return leaveOut(node, &checker)
-      }
-      facts.failures.append(Failure(kind: .statement, node: node))
-      facts.cost.add(to: .fix)
-      return true
+      if checker.refusal(inBuilder: node) != nil, note(.statement, at: node) { return true }
+      return leaveOut(node, &checker)
     }
   }
 }

@@ -200,6 +200,7 @@ extension Inference {
         found = checker.program.types.intern(.function([ParameterType(base)], result: found))
       }
       return equate(found, type, &checker)
+        || note(.conversion(from: found, to: type), at: node)
     }
     guard let parameters = opened.parameters, let result = opened.result else {
       if let made = opened.result { return equate(made, calls[index].result, &checker) }
@@ -438,7 +439,11 @@ extension Inference {
       if !parameter.isInout { return note(.ampersand(isMissing: false), at: argument.node) }
     case .operand: break
     }
-    if parameter.isInout { return equate(argument.type, parameter.type, &checker) }
+    if parameter.isInout {
+      if equate(argument.type, parameter.type, &checker) { return true }
+      if case .operand = argument.passing { return false }
+      return note(.conversion(from: argument.type, to: parameter.type), at: argument.node)
+    }
     if parameter.isAutoclosure, case .function(_, let result) = shape(parameter.type, &checker) {
       requireConversion(argument.type, result, .argument, at: argument.node, &checker)
       return true

@@ -39,6 +39,8 @@ struct Failure: Equatable {
     /// An interpolation has options that mean nothing.
     case interpolation
     case readOnlyKeyPath(root: Type)
+    /// An `if` that is a value has no `else`.
+    case missingElse
     /// A statement that cannot stand in a view builder.
     case statement
     case ambiguous(Name)
@@ -71,7 +73,7 @@ extension Failure.Kind {
     case .unwrap, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .argumentCount,
       .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
-      .statement, .interpolation:
+      .statement, .missingElse, .interpolation:
       2
     case .name, .member, .element, .leftOut, .call: 4
     case .operands(_, _, let mayFit): mayFit ? 6 : 5
@@ -102,7 +104,7 @@ extension Failure.Kind {
     case .readOnlyKeyPath(let root): .readOnlyKeyPath(root: change(root))
     case .mixedElements(let first, let second): .mixedElements(change(first), change(second))
     case .name, .implicitMember, .arguments, .argumentCount, .closureParameters, .ampersand,
-      .ambiguous, .overload, .statement, .interpolation, .open, .silent, .untold:
+      .ambiguous, .overload, .statement, .missingElse, .interpolation, .open, .silent, .untold:
       self
     }
   }

@@ -252,7 +252,8 @@ extension Inference {
         }
       let isDefault = bindings.isDefault
       return (
-        bindings.isAnything ? 1 : 0, bindings.waiting, isDefault ? kind : 0,
+        bindings.isAnything ? 1 : 0, bindings.waiting,
+        isDefault ? 2 * kind + (bindings.isFed ? 1 : 0) : 0,
         bindings.isBase ? 0 : 1, bindings.types.count, variable.isParameter ? 0 : 1
       )
     }

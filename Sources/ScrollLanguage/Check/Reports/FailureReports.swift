@@ -26,6 +26,7 @@ extension Checker {
         name, .leftOut(text(name), of: describe(type), isView: isView(type)), at: node)
     case .condition(let type): reportCondition(type, at: node)
     case .view(let type): if type != .error { reportNoView(type, at: node) }
+    case .missingElse: report(.ifExpressionWithoutElse, at: node)
     case .interpolation: report(.interpolationOptions, at: node)
     case .statement: if let refusal = refusal(inBuilder: node) { report(refusal, at: node) }
     case .readOnlyKeyPath(let root): reportNotWritable(root: root, node)
