@@ -91,7 +91,6 @@ extension Checker {
     guard unify(program.type(of: place), first), let right = convert(value, to: second, node) else {
       return nil
     }
-    equate(signature, candidate, node)
     let left = make(.inout(place), program.type(of: place), node)
     let result = substituteMember(signature.result, candidate)
     return makeCall(candidate, signature, [left, right], result: result, node)
@@ -127,7 +126,6 @@ extension Checker {
     open(signature, &candidate, node)
     let wanted = substituteMember(signature.parameters[0].type, candidate)
     guard unify(program.type(of: place), wanted) else { return nil }
-    equate(signature, candidate, node)
     let operand = make(.inout(place), program.type(of: place), node)
     let result = substituteMember(signature.result, candidate)
     return makeCall(candidate, signature, [operand], result: result, node)

@@ -225,7 +225,6 @@ extension Checker {
     guard let base = placeBase(candidate, variable, base, purpose, node) else {
       return invalid(node)
     }
-    meetDemands(of: candidate, node)
     let resultType = substituteMember(variable.type, candidate)
     switch variable.access {
     case .field(let index):

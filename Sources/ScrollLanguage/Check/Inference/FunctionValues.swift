@@ -98,7 +98,6 @@ extension Checker {
         if !unify(parameter.type, wanted.type) { rollBack(to: start) }
       }
     }
-    equate(signature, candidate, node)
     let type = intern(.function(parameters, result: result))
     let function = program[signature.function]
     if function.parameters.count > signature.parameters.count {

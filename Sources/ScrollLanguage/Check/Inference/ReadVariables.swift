@@ -10,7 +10,6 @@ extension Checker {
     if let wrapped = elaboration.wrappedProperties[candidate.declaration] {
       return readWrapped(wrapped, candidate, base: base, node)
     }
-    meetDemands(of: candidate, node)
     let resultType = substituteMember(variable.type, candidate)
     guard let base = baseTerm(candidate, base, node) else { return invalid(node) }
     if let getter = variable.getter, reportLeftOut(getter, candidate, of: base, node) {
