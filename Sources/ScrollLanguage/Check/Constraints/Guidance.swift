@@ -27,7 +27,7 @@ extension Checker {
       }
       arguments.append(argument)
     }
-    return apply(choice, base: nil, arguments, node, expecting: nil)
+    return apply(choice, base: nil, arguments, node)
   }
 
   /// Elaborates a whole expression as the constraints decide, or reports why they have no solution.
@@ -48,7 +48,7 @@ extension Checker {
   ) -> TermID {
     if isErroneous(type) { return checkForErrors(arguments, node) }
     return guided(at: node, as: type) {
-      $0.construct(type, arguments, node, expecting: nil)
+      $0.construct(type, arguments, node)
     } inferring: { inference, _, checker in
       inference.infer(making: type, from: arguments, node, &checker)
     }

@@ -168,3 +168,14 @@ extension Checker {
     return candidate
   }
 }
+
+extension Checker {
+  /// The operators of the top level.
+  mutating func globalOperators(_ name: Name) -> [Candidate] {
+    globals(named: name).filter { tables.declarations[$0].kind == .function }.map {
+      Candidate(
+        declaration: $0, substitution: .empty,
+        distance: tables.declarations[$0].flags.contains(.isLibrary) ? 1 : 0)
+    }
+  }
+}

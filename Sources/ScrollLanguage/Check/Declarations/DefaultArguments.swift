@@ -78,7 +78,6 @@ extension Checker {
       let wanted = checker.substitute(parameter.type, opened)
       let demand = Demand.parameter(parameter.type, deciding: parameter.openToDefault)
       let value = checker.guided(expression, demand) { $0.checkConverted(expression, to: wanted) }
-      checker.settleLiteral(value)
       checker.finish(extent)
       return checker.program.type(of: value)
     }

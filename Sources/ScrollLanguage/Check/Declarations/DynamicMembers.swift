@@ -12,7 +12,7 @@ extension Checker {
   mutating func dynamicMember(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
     switch findDynamicMember(name, of: base, node) {
     case .member(let name, let value):
-      return checkMember(name, of: value, node, labels: nil, expecting: nil)
+      return checkMember(name, of: value, node)
     case .value(let term): return term
     case nil: return invalid(node)
     }
@@ -30,7 +30,7 @@ extension Checker {
       {
         return variablePlace(variable, base: value, purpose, node)
       }
-      let term = checkMember(name, of: value, node, labels: nil, expecting: nil)
+      let term = checkMember(name, of: value, node)
       if type(term) != .error { reportImmutable(.value, purpose, at: node) }
     case .value: reportImmutable(.value, purpose, at: node)
     case nil: break
@@ -93,7 +93,7 @@ extension Checker {
     let argument = CallArgument(
       label: names.dynamicMember, node: node, isTrailing: false, isInout: false,
       checked: makeText(text(name), node))
-    return apply(candidate, base: nil, [argument], node, expecting: nil)
+    return apply(candidate, base: nil, [argument], node)
   }
 
   /// `$pair.0`: an element of the tuple that a type looks members up in.
@@ -151,12 +151,19 @@ extension Checker {
     _ step: KeyPathStep, root: Type, _ candidate: Candidate, base: TermID, _ node: NodeID
   ) -> TermID? {
     guard let writable = known.writableKeyPath else { return nil }
-    let target = intern(.nominal(writable, [root, freshVariable()]))
+    let target = intern(.nominal(writable, [root, .error]))
     let path = keyPathValue(.step(step), root: root, target: target, false, node)
-    if type(path) == .error { return nil }
+    guard let signature = resolveSignature(candidate.declaration),
+      case .nominal(_, let arguments) = program.types.shape(of: type(path))
+    else { return nil }
+    var candidate = candidate
+    // The only generic parameter of such a subscript is the type of the value.
+    for parameter in signature.genericParameters {
+      candidate.substitution.set(parameter, to: arguments[1])
+    }
     let argument = CallArgument(
       label: names.dynamicMember, node: node, isTrailing: false, isInout: false, checked: path)
-    return apply(candidate, base: base, [argument], node, expecting: nil)
+    return apply(candidate, base: base, [argument], node)
   }
 
   /// A subscript that the type of the base looks up, where it has none of its own that could be
@@ -185,21 +192,31 @@ extension Checker {
   private mutating func namedProperty(
     _ name: Name, _ candidate: Candidate, _ base: TermID, _ node: NodeID
   ) -> TermID? {
+    guard let signature = resolveSignature(candidate.declaration),
+      let nominal = nominal(signature.result)
+    else { return nil }
+    let types = wrappedProperties(of: nominal).filter { $0.name == text(name) }.map { $0.type }
+    let value = inference.facts?.types[node]
+    let meant = types.first { valueType(of: $0) == value } ?? types.first
+    guard let meant, case .nominal(_, let arguments) = program.types.shape(of: meant) else {
+      return nil
+    }
+    var candidate = candidate
+    for (parameter, type) in zip(signature.genericParameters, arguments) {
+      candidate.substitution.set(parameter, to: type)
+    }
     let argument = CallArgument(
       label: names.dynamicMember, node: node, isTrailing: false, isInout: false,
       checked: makeText(text(name), node))
-    let wrapper = apply(candidate, base: base, [argument], node, expecting: nil)
-    guard let nominal = nominal(type(wrapper)) else { return nil }
-    let found = wrappedProperties(of: nominal)
-    let types = found.filter { $0.name == text(name) }.map { $0.type }
-    guard let first = types.first else {
-      reportNoProperty(name, among: found, of: nominal, type(base), at: node)
-      return nil
-    }
-    if types.allSatisfy({ $0 == first }), !program.types.contents(of: first).contains(.parameter) {
-      _ = unify(type(wrapper), first)
-    }
-    return wrapper
+    return apply(candidate, base: base, [argument], node)
+  }
+
+  /// What a wrapper wraps.
+  private mutating func valueType(of wrapper: Type) -> Type? {
+    guard let value = members(named: names.wrappedValue, of: wrapper, isStatic: false).first,
+      let variable = resolveVariable(value.declaration)
+    else { return nil }
+    return substituteMember(variable.type, value)
   }
 
   /// The distinct value types of the wrapped properties with a name.
@@ -209,12 +226,7 @@ extension Checker {
     }
     var found: [Type] = []
     for property in wrappedProperties(of: nominal) where property.name == text(name) {
-      guard
-        let value = members(named: names.wrappedValue, of: property.type, isStatic: false).first,
-        let variable = resolveVariable(value.declaration)
-      else { continue }
-      let type = substituteMember(variable.type, value)
-      if !found.contains(type) { found.append(type) }
+      if let type = valueType(of: property.type), !found.contains(type) { found.append(type) }
     }
     return found
   }

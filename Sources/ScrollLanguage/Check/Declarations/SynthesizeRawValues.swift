@@ -42,7 +42,7 @@ extension Checker {
     var parts: [TermID] = []
     for (index, value) in rawValues(of: nominal, raw).enumerated() {
       let subject = make(.local(local), raw, node)
-      parts.append(applyOperator(.equal, subject, value, node, expecting: nil))
+      parts.append(applyOperator(.equal, subject, value, node))
       let made = make(.enumCase(index: UInt32(index), .empty), type, node)
       parts.append(make(.enumCase(index: 1, list([made])), result, node))
     }

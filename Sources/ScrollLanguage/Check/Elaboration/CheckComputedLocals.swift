@@ -16,7 +16,6 @@ extension Checker {
       computed.type = annotation ?? .error
     } else {
       let value = binding.initializer.some.map { check($0, annotated: annotation) }
-      if let value { settleLiteral(value) }
       finish(extent)
       computed.type = annotation ?? value.map { type($0) } ?? .error
       let storage = makeLocal(name, computed.type, isMutable: true)

@@ -10,7 +10,6 @@ extension Checker {
     let boolType = known.boolType
     let term = guided(node, .condition) { $0.check(node, expecting: boolType) }
     if let converted = convert(term, to: known.boolType, node) { return converted }
-    settleLiteral(term)
     reportCondition(zonk(type(term)), at: node)
     return make(.invalid, known.boolType, node)
   }
@@ -113,7 +112,6 @@ extension Checker {
     let syntax = tree.caseCondition(node)
     let annotation = syntax.type.some.map { resolveLocalType($0) }
     var value = check(syntax.value, annotated: annotation)
-    settleLiteral(value)
     let subject = bindToLocal(&value, node)
     let declared = elaboration.lastDeclaration
     let condition = checkPattern(syntax.pattern, subject)

@@ -44,7 +44,6 @@ extension Checker {
       return make(.declare(local, value), .unit, node)
     }
     if case .wildcardPattern = tree.kind(pattern) {
-      settleLiteral(value)
       finish(extent)
       return make(
         .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
@@ -74,7 +73,6 @@ extension Checker {
     let opaque = resolveType(
       written, in: context, opaque: .result(tables.contexts[context].genericParameters))
     let value = check(initializer)
-    settleLiteral(value)
     checkBounds(of: opaque, zonk(type(value)), initializer)
     return value
   }

@@ -37,7 +37,6 @@ extension Checker {
     let sequence = guided(syntax.sequence, element.map { .elements($0) } ?? .nothing) {
       $0.check(syntax.sequence, expecting: wanted)
     }
-    settleLiteral(sequence)
     finish(extent)
     let scopeStart = elaboration.functionState.scope.count
     let label = pushLabel(name, isLoop: true, isSwitch: false)
@@ -148,16 +147,14 @@ extension Checker {
       return make(.invalid, .unit, node)
     }
     let extent = extent()
-    let iterator = applyBest(
-      members(named: names.makeIterator, of: type, isStatic: false), base: sequence, [], node,
-      name: names.makeIterator, expecting: nil)
+    let iterator = applyChosen(
+      members(named: names.makeIterator, of: type, isStatic: false), base: sequence, [], node)
     let iteratorType = zonk(self.type(iterator))
     let local = makeLocal(.none, iteratorType, isMutable: true)
     let declared = make(.declare(local, iterator), .unit, node)
     let place = make(.local(local), iteratorType, node)
-    let next = applyBest(
-      members(named: names.next, of: iteratorType, isStatic: false), base: place, [], node,
-      name: names.next, expecting: nil)
+    let next = applyChosen(
+      members(named: names.next, of: iteratorType, isStatic: false), base: place, [], node)
     finish(extent)
     guard let element = wrapped(self.type(next)) else { return make(.invalid, .unit, node) }
     let variable = makeLocal(loopName(syntax), element, isMutable: false)

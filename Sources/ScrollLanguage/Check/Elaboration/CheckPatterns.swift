@@ -266,7 +266,7 @@ extension Checker {
     {
       pattern = converted
     }
-    return applyOperator(.patternMatch, pattern, subject, node, expecting: known.boolType)
+    return applyOperator(.patternMatch, pattern, subject, node)
   }
 
   private func isRangeType(_ type: Type) -> Bool {

@@ -286,7 +286,6 @@ extension Checker {
       resolveType($0, in: elaboration.functionState.context, allowsProtocol: true)
     }
     var value = check(initializer, annotated: annotation)
-    settleLiteral(value)
     finish(extent)
     if names.isEmpty {
       return make(

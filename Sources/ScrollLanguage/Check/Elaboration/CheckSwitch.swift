@@ -15,7 +15,6 @@ extension Checker {
     let syntax = tree.switchStatement(node)
     let extent = extent()
     var value = check(syntax.subject)
-    settleLiteral(value)
     finish(extent)
     let subject = bindToLocal(&value, node)
     let declared = elaboration.lastDeclaration

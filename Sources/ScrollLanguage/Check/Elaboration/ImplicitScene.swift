@@ -92,7 +92,7 @@ extension Checker {
     defer { finish(extent) }
     let function = beginClosure([], result: result, node)
     let made = attempt { checker in
-      let made = checker.construct(type, [], node, expecting: nil)
+      let made = checker.construct(type, [], node)
       return checker.convert(made, to: result, node) ?? checker.invalid(node)
     }
     endClosure()

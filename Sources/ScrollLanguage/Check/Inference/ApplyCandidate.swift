@@ -3,8 +3,7 @@
 extension Checker {
   /// Elaborates a call of one declaration.
   mutating func apply(
-    _ candidate: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
-    expecting expected: Type?, in type: Type? = nil
+    _ candidate: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     checkAccess(candidate.declaration, node)
     if tables.declarations[candidate.declaration].kind == .enumCase {

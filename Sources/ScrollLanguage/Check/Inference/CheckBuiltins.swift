@@ -3,7 +3,7 @@
 extension Checker {
   /// A call that is not one of a declaration; nil when the name is not special or is shadowed.
   mutating func checkBuiltin(
-    _ name: Name, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?,
+    _ name: Name, _ arguments: [CallArgument], _ node: NodeID,
     isQualified: Bool = false
   ) -> TermID? {
     guard builtinNames.contains(name), isQualified || !isShadowed(name) else { return nil }
@@ -51,7 +51,7 @@ extension Checker {
       } else if argument.label == names.to, argument.isInout {
         target = argument
       } else if argument.label.isNone {
-        let value = checkShown(argument.node)
+        let value = check(argument.node)
         values.append(
           isDebug ? make(.describe(value, .quoted), known.stringType, argument.node) : value)
       } else {
@@ -61,26 +61,6 @@ extension Checker {
     if let target { return append(values, separator, terminator, to: target, node) }
     return make(
       .print(list(values), separator: separator, terminator: terminator), .unit, node)
-  }
-
-  /// A value to be printed, which Swift takes as `Any`: of `c ? 1 : 2.5` and `count ?? "none"` each
-  /// side stays what it is by itself, if both can be `Any`.
-  private mutating func checkShown(_ node: NodeID) -> TermID {
-    if isChoice(node) {
-      let any = intern(.existential([]))
-      if let shown = attempt({ $0.check(node, expecting: any) }) { return shown }
-    }
-    return check(node)
-  }
-
-  private func isChoice(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .parenExpression: isChoice(tree.operand(node))
-    case .ternary:
-      !isEmptyLiteral(tree.ternary(node).then) && !isEmptyLiteral(tree.ternary(node).otherwise)
-    case .binaryOperator: tree.binary(node).operator == .nilCoalescing
-    default: false
-    }
   }
 
   /// `print(a, b, to: &text)`: what would be shown goes to the end of a text.
@@ -95,13 +75,16 @@ extension Checker {
     let declared = elaboration.lastDeclaration
     var parts: [TermID] = []
     for value in values {
-      settleLiteral(value)
       if !parts.isEmpty { parts.append(gapLocal) }
       parts.append(make(.describe(value, .plain), known.stringType, node))
     }
     parts.append(terminator == .none ? makeText("\n", node) : terminator)
     let text = make(.interpolation(list(parts)), known.stringType, node)
-    let appended = assignCompound(.addAssign, place: place, value: text, node)
+    guard
+      let append = chosenOperator(
+        Name(.addAssign), [known.stringType, known.stringType], node, isChange: true),
+      let appended = applyCompound(append, place, text, node)
+    else { return invalid(node) }
     return make(.block(list([declared, appended])), .unit, node)
   }
 

@@ -1,63 +1,48 @@
 // Calls: which declaration is selected, and the term that calls it.
 
 extension Checker {
-  mutating func checkCall(_ node: NodeID, expecting expected: Type?) -> TermID {
+  mutating func checkCall(_ node: NodeID) -> TermID {
     let callee = tree.call(node).callee
     var arguments = arguments(of: node)
     switch tree.kind(callee) {
     case .identifier:
-      return checkNamedCall(tree.name(callee), &arguments, node, expecting: expected)
+      return checkNamedCall(tree.name(callee), &arguments, node)
     case .implicitMember:
-      return checkImplicitMember(callee, arguments: arguments, expecting: expected, call: node)
+      return checkImplicitMember(callee, arguments: arguments, call: node)
     case .member:
-      return checkMemberCall(tree.member(callee), callee, arguments, node, expecting: expected)
-    case .compoundName: return checkCompoundCall(callee, arguments, node, expecting: expected)
+      return checkMemberCall(tree.member(callee), callee, arguments, node)
+    case .compoundName: return checkCompoundCall(callee, arguments, node)
     case .superExpression:
       report(.superWithoutClass, at: callee)
       return invalid(node)
     default:
       if let type = typeNamed(by: callee) {
-        return construct(type, arguments, node, expecting: expected)
+        return construct(type, arguments, node)
       }
-      let function = checkCallee(callee, arguments, giving: expected)
+      let function = tree.kind(callee).isPostfix ? checkBase(callee) : check(callee)
       return callValue(function, arguments, node)
     }
   }
 
-  /// A closure that is called where it stands takes its parameters' types from the arguments, and
-  /// gives what is expected of the call.
-  private mutating func checkCallee(
-    _ callee: NodeID, _ arguments: [CallArgument], giving expected: Type?
-  ) -> TermID {
-    var inner = callee
-    while tree.kind(inner) == .parenExpression { inner = tree.operand(inner) }
-    if tree.kind(inner) == .closure {
-      let parameters = arguments.map { _ in ParameterType(freshVariable()) }
-      let result = expected.flatMap { isUnresolved($0) ? nil : $0 } ?? freshVariable()
-      return check(inner, expecting: intern(.function(parameters, result: result)))
-    }
-    return tree.kind(callee).isPostfix ? checkBase(callee) : check(callee)
-  }
-
   private mutating func checkNamedCall(
-    _ name: Name, _ arguments: inout [CallArgument], _ node: NodeID, expecting expected: Type?
+    _ name: Name, _ arguments: inout [CallArgument], _ node: NodeID
   ) -> TermID {
     let callee = tree.call(node).callee
-    if let builtin = checkBuiltin(name, arguments, node, expecting: expected) { return builtin }
+    if let builtin = checkBuiltin(name, arguments, node) { return builtin }
     switch lookUp(name) {
     case .local(let entry):
       if case .later = entry.entity {
         report(.usedBeforeDeclaration(text(name)), at: callee)
         return invalid(node)
       }
-      let function = checkReference(callee, expecting: nil)
+      let function = checkReference(callee)
       return callValue(function, arguments, node)
     case .candidates(let candidates):
-      return callCandidates(candidates, name, arguments, node, expecting: expected)
-    case .type(let type): return construct(type, arguments, node, expecting: expected)
+      return callCandidates(candidates, name, arguments, node)
+    case .type(let type): return construct(type, arguments, node)
     case .typeDeclaration:
       guard let type = typeNamed(by: callee) else { return invalid(node) }
-      return construct(type, arguments, node, expecting: expected)
+      return construct(type, arguments, node)
     case .none:
       reportUnknownName(name, at: callee)
       return invalid(node)
@@ -65,16 +50,15 @@ extension Checker {
   }
 
   private mutating func callCandidates(
-    _ candidates: [Candidate], _ name: Name, _ arguments: [CallArgument], _ node: NodeID,
-    expecting expected: Type?
+    _ candidates: [Candidate], _ name: Name, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     if isOutOfReach(candidates, name, tree.call(node).callee) { return invalid(node) }
     let callable = candidates.filter { tables.declarations[$0.declaration].kind != .variable }
     if callsVariable(among: candidates, callable, with: arguments) {
-      let function = checkReference(tree.call(node).callee, expecting: nil)
+      let function = checkReference(tree.call(node).callee)
       return callValue(function, arguments, node)
     }
-    return applyBest(callable, base: nil, arguments, node, name: name, expecting: expected)
+    return applyChosen(callable, base: nil, arguments, node)
   }
 
   /// Whether a call is of the value of a variable: no function has its name, or the variable is nearer
@@ -101,95 +85,43 @@ extension Checker {
   // MARK: Members
 
   private mutating func checkMemberCall(
-    _ member: MemberSyntax, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID,
-    expecting expected: Type?
+    _ member: MemberSyntax, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    if isModule(member.base) { return moduleCall(member, arguments, node, expecting: expected) }
+    if isModule(member.base) { return moduleCall(member, arguments, node) }
     if tree.kind(member.base) == .superExpression {
       report(.superWithoutClass, at: member.base)
       return invalid(node)
     }
     if member.name == .initializer, !member.isEscaped {
-      return initializerCall(member, arguments, node, expecting: expected)
+      return initializerCall(member, arguments, node)
     }
     if let type = typeNamed(by: member.base) {
-      return staticCall(member.name, of: type, callee, arguments, node, expecting: expected)
+      return staticCall(member.name, of: type, callee, arguments, node)
     }
-    let start = snapshot()
-    let base =
-      if let array = elementsTaken(member.base, by: arguments) {
-        check(member.base, expecting: array)
-      } else {
-        checkBase(member.base, expecting: expected)
-      }
-    settleLiteral(base, for: member.name)
+    guard let base = checkReceiver(member, node) else { return invalid(node) }
     let baseType = refreshMember(type(base))
-    if baseType == .error { return checkForErrors(arguments, node) }
+    if baseType == .error { return invalid(node) }
     if case .metatype(let instance) = program.types.shape(of: baseType) {
-      return staticCall(member.name, of: instance, callee, arguments, node, expecting: expected)
-    }
-    if isUnresolved(baseType) {
-      report(.memberOfUnknownType(text(member.name)), at: callee)
-      return invalid(node)
+      return staticCall(member.name, of: instance, callee, arguments, node)
     }
     let candidates = members(named: member.name, of: baseType, isStatic: false)
     let callable = candidates.filter { tables.declarations[$0.declaration].kind == .function }
     if callsVariable(among: candidates, callable, with: arguments) {
-      let function = checkMember(member.name, of: base, callee, labels: nil, expecting: nil)
-      return callValue(function, arguments, node)
+      return callValue(checkMember(member.name, of: base, callee), arguments, node)
     }
-    if callable.contains(where: { tables.isMutating($0.declaration) }) {
-      // The base is needed as a place when the method that fits is a mutating one.
-      rollBack(to: start)
-      return mutatingCall(callable, member, arguments, node, expecting: expected)
-    }
-    return applyBest(
-      callable, base: base, arguments, node, name: member.name, expecting: expected)
+    return applyChosen(callable, base: base, arguments, node)
   }
 
-  /// `[.a, .b].map(f)`: the function that takes an element says what the array is of.
-  private mutating func elementsTaken(_ base: NodeID, by arguments: [CallArgument]) -> Type? {
-    guard tree.kind(base) == .arrayLiteral, arguments.count == 1,
-      saysWhatItTakes(arguments[0].node),
-      tree.elements(base).allSatisfy({ tree.kind($0) != .arrayLiteral && tree.needsContext($0) })
-    else { return nil }
-    let start = snapshot()
-    let taken = intern(.function([ParameterType(freshVariable())], result: freshVariable()))
-    let isClosure = tree.kind(arguments[0].node) == .closure
-    let function = check(arguments[0].node, expecting: isClosure ? taken : nil)
-    let parameters = functionShape(type(function))?.parameters ?? []
-    let element = parameters.count == 1 ? zonk(parameters[0].type) : .error
-    let isKnown = program.types.contents(of: element).isDisjoint(with: [.variable, .error])
-    rollBack(to: start)
-    return isKnown ? array(element) : nil
-  }
-
-  /// A function by its name, or a closure of one expression, in which the element is used.
-  private func saysWhatItTakes(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .identifier, .member: true
-    case .closure: tree.closure(node).statements.count == 1
-    default: false
-    }
-  }
-
-  private mutating func mutatingCall(
-    _ candidates: [Candidate], _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID,
-    expecting expected: Type?
-  ) -> TermID {
-    let fitting = candidates.filter { fits(arguments, $0.declaration) }
-    if !fitting.isEmpty, fitting.allSatisfy({ !tables.isMutating($0.declaration) }) {
-      let base = checkBase(member.base)
-      return applyBest(
-        candidates, base: base, arguments, node, name: member.name, expecting: expected)
-    }
+  /// The base of a method that is called: a place where the method is a mutating one.
+  private mutating func checkReceiver(_ member: MemberSyntax, _ call: NodeID) -> TermID? {
+    guard let choice = guidedChoice(at: call)?.declaration,
+      tables.declarations[choice].kind == .function,
+      tables.declarations[choice].name == member.name,
+      tables.isMutating(choice)
+    else { return checkBase(member.base) }
     let errors = diagnostics.count
     let place = checkPlace(member.base, purpose: .mutatingCall(text(member.name)))
-    if type(place) == .error || hasErrors(since: errors) {
-      return invalid(node)
-    }
-    return applyBest(
-      candidates, base: place, arguments, node, name: member.name, expecting: expected)
+    return type(place) == .error || hasErrors(since: errors) ? nil : place
   }
 
   mutating func fits(_ arguments: [CallArgument], _ id: DeclarationID) -> Bool {
@@ -208,10 +140,10 @@ extension Checker {
   }
 
   private mutating func moduleCall(
-    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
+    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     if let builtin = checkBuiltin(
-      member.name, arguments, node, expecting: expected, isQualified: true)
+      member.name, arguments, node, isQualified: true)
     {
       return builtin
     }
@@ -220,11 +152,11 @@ extension Checker {
       if candidates.allSatisfy({ tables.declarations[$0.declaration].kind == .variable }) {
         return callValue(checkBase(tree.call(node).callee), arguments, node)
       }
-      return applyBest(
-        candidates, base: nil, arguments, node, name: member.name, expecting: expected)
+      return applyChosen(
+        candidates, base: nil, arguments, node)
     case .typeDeclaration:
       if let type = typeNamed(by: tree.call(node).callee) {
-        return construct(type, arguments, node, expecting: expected)
+        return construct(type, arguments, node)
       }
       return invalid(node)
     default:
@@ -235,15 +167,15 @@ extension Checker {
 
   /// `T.init(…)`, `self.init(…)`, `x.init(…)` of a metatype value.
   private mutating func initializerCall(
-    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
+    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     if isDelegation(node) { return delegatingInitializer(arguments, node) }
     if let type = typeNamed(by: member.base) {
-      return construct(type, arguments, node, expecting: expected)
+      return construct(type, arguments, node)
     }
     let base = checkBase(member.base)
     if case .metatype(let instance) = program.types.shape(of: type(base)) {
-      return construct(instance, arguments, node, expecting: expected)
+      return construct(instance, arguments, node)
     }
     if type(base) != .error { report(.initOnValue, at: node) }
     return invalid(node)
@@ -285,7 +217,7 @@ extension Checker {
   private mutating func delegatedValue(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
     guard let entry = elaboration.functionState.selfEntry else { return nil }
     let selfType = program[entry.local].type
-    return construct(selfType, arguments, node, expecting: selfType)
+    return construct(selfType, arguments, node)
   }
 
   private mutating func replaceSelf(by value: TermID, _ node: NodeID) -> TermID {
@@ -307,8 +239,7 @@ extension Checker {
   }
 
   mutating func staticCall(
-    _ name: Name, of type: Type, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID,
-    expecting expected: Type?
+    _ name: Name, of type: Type, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     let candidates = members(named: name, of: type, isStatic: true)
     if let value = calledCase(candidates, arguments, type, callee) {
@@ -320,14 +251,14 @@ extension Checker {
         let nested = memberType(
           named: name, of: type, callee, in: elaboration.functionState.context)
       {
-        return construct(nested, arguments, node, expecting: expected)
+        return construct(nested, arguments, node)
       }
-      let function = checkStaticMember(name, of: type, callee, labels: nil, expecting: nil)
+      let function = checkStaticMember(name, of: type, callee)
       return self.type(function) == .error
         ? checkForErrors(arguments, node) : callValue(function, arguments, node)
     }
-    return applyBest(
-      callable, base: nil, arguments, node, name: name, expecting: expected, in: type)
+    return applyChosen(
+      callable, base: nil, arguments, node)
   }
 
   /// `.left()`: a case without values that is called is called as a function.

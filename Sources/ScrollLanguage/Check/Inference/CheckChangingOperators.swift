@@ -29,56 +29,15 @@ extension Checker {
       _ = attemptCheck(syntax.right)
       return make(.invalid, .unit, node)
     }
-    if let choice = guidedChoice(at: node) {
-      let value = check(syntax.right)
-      if let term = applyCompound(choice, place, value, node) { return term }
-      return assignCompound(syntax.operator, place: place, value: value, node)
-    }
-    if tree.needsContext(syntax.right) { settleLiteral(place) }
-    var hint = tree.needsContext(syntax.right) ? type(place) : nil
-    if hint == nil, tree.shiftsLiteral(syntax.right) { hint = integerHint(type(place)) }
-    let value = check(syntax.right, expecting: hint)
-    return assignCompound(syntax.operator, place: place, value: value, node)
+    let value = check(syntax.right)
+    guard type(value) != .error, let choice = guidedChoice(at: node),
+      let term = applyCompound(choice, place, value, node)
+    else { return make(.invalid, .unit, node) }
+    return term
   }
 
-  /// `a += b`: the type's own `+=`, or `+` and an assignment.
-  mutating func assignCompound(
-    _ op: Operator, place: TermID, value: TermID, _ node: NodeID
-  ) -> TermID {
-    if type(value) == .error || type(place) == .error { return make(.invalid, .unit, node) }
-    // Nothing but literals has said what the place holds: `counts[key, default: 0] += 1`.
-    if isUnresolved(type(place)), !isUnresolved(type(value)) {
-      _ = canUnify(type(place), type(value))
-    }
-    settleLiteral(place)
-    let placeType = type(place)
-    var candidates = operatorCandidates(Name(op), placeType)
-    for candidate in operatorCandidates(Name(op), type(value))
-    where !candidates.contains(where: { $0.declaration == candidate.declaration }) {
-      candidates.append(candidate)
-    }
-    candidates += globalOperators(Name(op))
-    var best: (candidate: Candidate, score: Score)?
-    for candidate in candidates {
-      let start = snapshot()
-      inference.score = .zero
-      let errors = diagnostics.count
-      let applied = applyCompound(candidate, place, value, node)
-      let fits = applied != nil && !hasErrors(since: errors) && obligationsHold(since: start)
-      let found = inference.score
-      rollBack(to: start)
-      if fits,
-        best.map({ (found, candidate.distance) < ($0.score, $0.candidate.distance) }) ?? true
-      {
-        best = (candidate, found)
-      }
-    }
-    if let best, let term = applyCompound(best.candidate, place, value, node) { return term }
-    reportOperator(op, zonk(placeType), zonk(type(value)), at: node)
-    return make(.invalid, .unit, node)
-  }
-
-  private mutating func applyCompound(
+  /// `a += b`: the type's own `+=`.
+  mutating func applyCompound(
     _ candidate: Candidate, _ place: TermID, _ value: TermID, _ node: NodeID
   ) -> TermID? {
     guard let signature = resolveSignature(candidate.declaration),
@@ -99,19 +58,10 @@ extension Checker {
   /// `-counter`, where an operator of the program takes its operand inout.
   mutating func checkChange(_ syntax: UnarySyntax, _ node: NodeID) -> TermID {
     let place = checkPlace(syntax.operand, purpose: .inoutArgument)
-    let name = Name(syntax.operator)
     if type(place) == .error { return invalid(node) }
     if let choice = guidedChoice(at: node), let term = applyToPlace(choice, place, node) {
       return term
     }
-    for candidate in operatorCandidates(name, type(place)) + globalOperators(name) {
-      let start = snapshot()
-      if let term = applyToPlace(candidate, place, node), obligationsHold(since: start) {
-        return term
-      }
-      rollBack(to: start)
-    }
-    report(.noPrefixOperator(text(name), describe(finished: type(place))), at: node)
     return invalid(node)
   }
 

@@ -13,7 +13,6 @@ extension Checker {
     }
     if syntax.statements.count > 1 {
       // Statements are read one by one: literals passed in take their types now.
-      for parameter in parameters { settleLiteral(parameter.type) }
     }
     checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
     let result = closureResult(syntax, expecting: target)

@@ -54,25 +54,8 @@ extension Checker {
     if inference.facts == nil {
       return guided(node, .type(type)) { $0.checkConverted(node, to: type) }
     }
-    if known.isFloating(unwrappedAll(type)) {
-      let literals = tree.baseLiterals(node).filter { !inference.floatingLiterals.contains($0) }
-      if !literals.isEmpty { return checkMember(node, of: literals, to: type) }
-    }
     let term = check(node, expecting: type)
     return coerce(term, to: type, node)
-  }
-
-  /// `let x: Double = 5.magnitude`: where the member of an `Int` does not fit, that of a `Double`.
-  private mutating func checkMember(
-    _ node: NodeID, of literals: [NodeID], to type: Type
-  ) -> TermID {
-    if let integer = attempt({ $0.coerce($0.check(node, expecting: type), to: type, node) }) {
-      return integer
-    }
-    inference.floatingLiterals.formUnion(literals)
-    let floating = attempt { $0.coerce($0.check(node, expecting: type), to: type, node) }
-    inference.floatingLiterals.subtract(literals)
-    return floating ?? coerce(check(node, expecting: type), to: type, node)
   }
 
   mutating func checkUnchained(_ node: NodeID, expecting expected: Type?) -> TermID {
@@ -87,17 +70,17 @@ extension Checker {
     case .tupleExpression: return checkTuple(node, expecting: expected)
     case .parenExpression: return check(tree.operand(node), expecting: expected)
     case .identifier, .selfExpression, .compoundName, .specialization:
-      return checkReference(node, expecting: expected)
+      return checkReference(node)
     case .selfTypeExpression, .typeExpression: return checkTypeValue(node)
-    case .implicitMember: return checkImplicitMember(node, arguments: nil, expecting: expected)
-    case .member, .tupleIndex: return checkMember(node, expecting: expected)
-    case .call: return checkCall(node, expecting: expected)
-    case .subscriptCall: return checkSubscript(node, expecting: expected)
+    case .implicitMember: return checkImplicitMember(node, arguments: nil)
+    case .member, .tupleIndex: return checkMember(node)
+    case .call: return checkCall(node)
+    case .subscriptCall: return checkSubscript(node)
     case .optionalChaining: return checkOptionalChaining(node)
-    case .forceUnwrap: return checkForceUnwrap(node, expecting: expected)
+    case .forceUnwrap: return checkForceUnwrap(node)
     case .prefixOperator: return checkPrefix(node, expecting: expected)
-    case .postfixOperator: return checkPostfix(node, expecting: expected)
-    case .binaryOperator: return checkBinary(node, expecting: expected)
+    case .postfixOperator: return checkPostfix(node)
+    case .binaryOperator: return checkBinary(node)
     case .operatorReference: return checkOperatorReference(node, expecting: expected)
     case .assignment: return checkAssignment(node)
     case .compoundAssignment: return checkCompoundAssignment(node)
@@ -106,7 +89,7 @@ extension Checker {
     case .closure: return checkClosure(node, expecting: expected)
     case .keyPath: return checkKeyPath(node, expecting: expected)
     case .ifStatement, .switchStatement: return checkBranches(node, expecting: expected)
-    case .ifConfigPostfix: return checkConditionalChain(node, expecting: expected)
+    case .ifConfigPostfix: return checkConditionalChain(node)
     case .ifConfigBase: return checkBase(tree.operand(node))
     case .magicLiteral: return checkMagicLiteral(node)
     case .inoutExpression:
@@ -118,41 +101,17 @@ extension Checker {
     case .superExpression:
       report(.superWithoutClass, at: node)
       return invalid(node)
-    case .isCast, .conditionalCast, .forcedCast, .tryExpression, .awaitExpression:
-      return checkRefusedCast(node)
     default:
       return invalid(node)
     }
   }
 
-  /// Casts at run time: refused by the parser in programs, used by library text.
-  private mutating func checkRefusedCast(_ node: NodeID) -> TermID {
-    guard tree.kind(node) == .conditionalCast, isLibrary(tree.source) else {
-      return invalid(node)
-    }
-    let cast = tree.cast(node)
-    let value = check(cast.operand)
-    let type = resolveType(cast.type, in: elaboration.functionState.context, allowsProtocol: true)
-    return make(.conditionalCast(value), optional(type), node)
-  }
-
   // MARK: Casts and choices
 
   private mutating func checkCast(_ node: NodeID) -> TermID {
-    let cast = tree.cast(node)
-    inference.allowsUnboundGenerics = true
-    let type = resolveType(cast.type, in: elaboration.functionState.context, allowsProtocol: true)
-    inference.allowsUnboundGenerics = false
-    if known.isFloating(type), !tree.baseLiterals(cast.operand).isEmpty {
-      return checkConverted(cast.operand, to: type)
-    }
-    let value = check(cast.operand, expecting: type)
-    // Where the type is written out, `CGFloat` and `Double` are not each other.
-    if known.isFloating(self.type(value)), known.isFloating(type), resolve(self.type(value)) != type
-    {
-      reportMismatch(self.type(value), expected: type, at: node)
-    }
-    return coerce(value, to: type, cast.operand)
+    let operand = tree.cast(node).operand
+    guard let type = inference.facts?.types[node] else { return invalid(node) }
+    return coerce(check(operand, expecting: type), to: type, operand)
   }
 
   mutating func addObligation(_ type: Type, _ proto: ProtocolID?, _ node: NodeID) {

@@ -43,7 +43,6 @@ extension Checker {
       reportImmutable(.keyPath, purpose, at: node)
       return invalid(node)
     }
-    _ = unify(arguments[0], type(place))
     guard let getter = libraryFunction(names.readKeyPath),
       let setter = libraryFunction(names.writeKeyPath)
     else { return invalid(node) }
@@ -75,12 +74,7 @@ extension Checker {
     }
     if let function = target.flatMap({ functionShape($0) }), function.parameters.count == 1 {
       let parameter = function.parameters[0].type
-      if let root { _ = unify(parameter, root) }
-      let start = settleRoot(root ?? parameter)
-      if isUnresolved(start) {
-        report(.keyPathWithoutRoot, at: node)
-        return invalid(node)
-      }
+      let start = root ?? parameter
       return withArguments(of: syntax.components, root: start, node) { checker in
         checker.keyPathFunction(syntax, root: start, result: function.result, node)
       }
@@ -89,48 +83,28 @@ extension Checker {
       case .nominal(let nominal, let arguments) = program.types.shape(of: wanted),
       nominal == known.keyPath || nominal == known.writableKeyPath
     {
-      if let root { _ = unify(arguments[0], root) }
       root = root ?? arguments[0]
     } else {
       target = nil
     }
-    if let open = root { root = settleRoot(open) }
-    guard let root, !isUnresolved(root) else {
-      report(.keyPathWithoutRoot, at: node)
-      return invalid(node)
-    }
+    guard let root else { return invalid(node) }
     return withArguments(of: syntax.components, root: root, node) { [target] checker in
       checker.keyPathValue(
         .components(syntax.components), root: root, target: target, preferWritable, node)
     }
   }
 
-  /// The type that a path starts from; of `Array("abc")` the literal decides it.
-  mutating func settleRoot(_ root: Type) -> Type {
-    settleLiteral(root)
-    settleMemberBases(root)
-    for case .equal(let left, let right) in inference.postponed.map({ $0.kind }) {
-      if resolve(left) == resolve(root) { settleMemberBases(right) }
-      if resolve(right) == resolve(root) { settleMemberBases(left) }
-    }
-    if isUnresolved(root), !inference.postponed.isEmpty { settlePostponed(since: 0) }
-    return refreshMember(resolve(root))
-  }
-
   private mutating func keyPathFunction(
     _ syntax: KeyPathSyntax, root: Type, result: Type, _ node: NodeID
   ) -> TermID {
-    let errors = diagnostics.count
-    let closure = makeClosure(
+    makeClosure(
       [ParameterType(root)], result: result, capturing: nil, node
     ) { checker, locals in
       let value = checker.make(.local(locals[0]), root, node)
       let read = checker.followPath(syntax.components, from: value, node)
       return checker.convert(read, to: result, node)
     }
-    if let closure { return closure }
-    if !hasErrors(since: errors) { report(.keyPathMismatch(describe(finished: result)), at: node) }
-    return invalid(node)
+      ?? invalid(node)
   }
 
   private mutating func followRoute(
@@ -139,12 +113,11 @@ extension Checker {
     switch route {
     case .components(let components): return followPath(components, from: value, node)
     case .step(.member(let name)):
-      return checkMember(name, of: value, node, labels: nil, expecting: nil)
+      return checkMember(name, of: value, node)
     case .step(.element(let index)): return tupleElement(index, of: value, node)
     case .step(.subscript(let node)):
-      return applyBest(
-        subscripts(of: type(value), isStatic: false), base: value, arguments(of: node), node,
-        name: Name(Word.subscript), expecting: nil)
+      return applyChosen(
+        subscripts(of: type(value), isStatic: false), base: value, arguments(of: node), node)
     }
   }
 
@@ -172,14 +145,13 @@ extension Checker {
     switch tree.kind(component) {
     case .keyPathMember:
       return checkMember(
-        tree.member(component).name, of: base, component, labels: nil, expecting: nil)
+        tree.member(component).name, of: base, component)
     case .keyPathTupleIndex:
       return tupleElement(tree.tupleIndex(component).index, of: base, component)
     case .keyPathSubscript:
       let candidates = subscripts(of: type(base), isStatic: false)
-      return applyBest(
-        candidates, base: base, keyPathArguments(of: component), component,
-        name: Name(Word.subscript), expecting: nil)
+      return applyChosen(
+        candidates, base: base, keyPathArguments(of: component), component)
     case .keyPathOptional:
       guard let inner = wrapped(type(base)) else { return invalid(component) }
       isChain = true
@@ -195,17 +167,16 @@ extension Checker {
   mutating func keyPathValue(
     _ route: KeyPathRoute, root: Type, target: Type?, _ preferWritable: Bool, _ node: NodeID
   ) -> TermID {
-    let valueType = freshVariable()
     let errors = diagnostics.count
     let getter = makeClosure(
-      [ParameterType(root)], result: valueType, capturing: nil, node
+      [ParameterType(root)], result: nil, capturing: nil, node
     ) { checker, locals in
       let value = checker.make(.local(locals[0]), root, node)
       return checker.followRoute(route, from: value, node)
     }
     guard let getter, let keyPath = known.keyPath else { return invalid(node) }
     let path = pathText(route, node)
-    let value = resolve(valueType)
+    let value = functionShape(type(getter))?.result ?? .error
     // A part that is not there can be neither read nor written.
     if value == .error || hasErrors(since: errors) { return invalid(node) }
     let wantsWritable = nominal(target ?? .error) == known.writableKeyPath
@@ -331,13 +302,11 @@ extension Checker {
   }
 
   private mutating func subscriptPlace(_ node: NodeID, of base: TermID) -> TermID? {
-    let candidates = subscripts(of: type(base), isStatic: false)
-    let call = applyBest(
-      candidates, base: base, keyPathArguments(of: node), node, name: Name(Word.subscript),
-      expecting: nil)
-    guard let chosen = calledDeclaration(call, among: candidates),
-      let signature = resolveSignature(chosen.declaration), let setter = signature.setter
+    guard let choice = guidedChoice(at: node), let signature = resolveSignature(choice.declaration),
+      let setter = signature.setter
     else { return nil }
+    let candidates = subscripts(of: type(base), isStatic: false)
+    let call = applyChosen(candidates, base: base, keyPathArguments(of: node), node)
     return accessorFrom(
       call, setter: setter, base: base, hasBase: true, mutates: signature.setterMutates, node)
   }

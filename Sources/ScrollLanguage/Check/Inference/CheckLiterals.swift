@@ -13,7 +13,6 @@ extension Checker {
         negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
     } else if let target, known.isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
-      inference.score[.literal] += 1
       return make(.double(negative ? -magnitude : magnitude), target, node)
     } else if let target, !literal.overflows, !negative, isUnsigned(target) {
       value = Int64(truncatingIfNeeded: literal.magnitude)
@@ -29,17 +28,12 @@ extension Checker {
       if value < bounds.lowerBound || value > bounds.upperBound {
         report(.literalOutOfRange(describe(target)), at: node)
       }
-      if target != known.intType { inference.score[.literal] += 1 }
       return make(.integer(value), target, node)
     }
-    if let target, case .nominal = program.types.shape(of: target), accepts(target, .integerLiteral)
-    {
-      inference.score[.literal] += 1
+    if let target, accepts(target, .integerLiteral) {
       return make(.integer(value), target, node)
     }
-    let kind: Solver.Kind =
-      inference.floatingLiterals.contains(node) ? .floatLiteral : .integerLiteral
-    return make(.integer(value), freshVariable(kind), node)
+    return make(.integer(value), known.intType, node)
   }
 
   func nominalName(_ type: Type) -> String {
@@ -58,13 +52,11 @@ extension Checker {
   ) -> TermID {
     let value = negative ? -tree.floatLiteral(node) : tree.floatLiteral(node)
     if let target = expected.map({ unwrappedAll($0) }),
-      case .nominal = program.types.shape(of: target),
       accepts(target, .floatLiteral)
     {
-      if target != known.doubleType { inference.score[.literal] += 1 }
       return make(.double(value), target, node)
     }
-    return make(.double(value), freshVariable(.floatLiteral), node)
+    return make(.double(value), known.doubleType, node)
   }
 
   /// The type inside of all optionals.
@@ -94,19 +86,16 @@ extension Checker {
     let constant = literal.segments.first.map { tree.text($0) } ?? ""
     let id = text(constant: constant)
     if let target = expected.map({ unwrappedAll($0) }),
-      case .nominal = program.types.shape(of: target),
       accepts(target, .stringLiteral)
     {
       checkCharacter(constant, target, node)
-      if target != known.stringType { inference.score[.literal] += 1 }
       return make(.text(id), target, node)
     }
-    return make(.text(id), freshVariable(.stringLiteral), node)
+    return make(.text(id), known.stringType, node)
   }
 
   private mutating func interpolationType(_ expected: Type?) -> Type {
     if let target = expected.map({ unwrappedAll($0) }),
-      case .nominal = program.types.shape(of: target),
       target != known.characterType, accepts(target, .stringLiteral)
     {
       return target

@@ -1,10 +1,10 @@
 // Bare names as values and types.
 
 extension Checker {
-  mutating func checkReference(_ node: NodeID, expecting expected: Type?) -> TermID {
+  mutating func checkReference(_ node: NodeID) -> TermID {
     switch tree.kind(node) {
     case .selfExpression: return checkSelf(node)
-    case .compoundName: return checkCompoundName(node, expecting: expected)
+    case .compoundName: return checkCompoundName(node)
     case .specialization: return checkTypeValue(node)
     default: break
     }
@@ -15,7 +15,7 @@ extension Checker {
     case .local(let entry): return checkLocal(entry, node)
     case .candidates(let candidates):
       if isOutOfReach(candidates, name, node) { return invalid(node) }
-      return checkCandidates(candidates, name, node, labels: nil, expecting: expected)
+      return checkCandidates(candidates, node)
     case .type, .typeDeclaration: return checkTypeValue(node)
     case .none:
       reportUnknownName(name, at: node)
@@ -77,16 +77,13 @@ extension Checker {
   }
 
   /// One candidate is a variable, or all are functions to be used as a value.
-  mutating func checkCandidates(
-    _ candidates: [Candidate], _ name: Name, _ node: NodeID, labels: [Name]?,
-    expecting expected: Type?
-  ) -> TermID {
+  mutating func checkCandidates(_ candidates: [Candidate], _ node: NodeID) -> TermID {
     if let variable = nearest(
       candidates.filter { tables.declarations[$0.declaration].kind == .variable })
     {
       return readVariable(variable, base: nil, node)
     }
-    return checkFunctionReference(candidates, base: nil, name, node, labels, expecting: expected)
+    return checkFunctionReference(candidates, base: nil, node)
   }
 
   /// The nearest of the declarations of a property, and of those the one that asks for most.

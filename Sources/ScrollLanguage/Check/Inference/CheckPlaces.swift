@@ -117,7 +117,7 @@ extension Checker {
         let variable = nearest(
           candidates.filter { tables.declarations[$0.declaration].kind == .variable })
       else {
-        _ = checkStaticMember(member.name, of: type, node, labels: nil, expecting: nil)
+        _ = checkStaticMember(member.name, of: type, node)
         reportImmutable(.value, purpose, at: node)
         return invalid(node)
       }
@@ -125,7 +125,6 @@ extension Checker {
     }
     let start = snapshot()
     let value = checkBase(member.base)
-    settleLiteral(value)
     let baseType = refreshMember(type(value))
     if baseType == .error { return invalid(node) }
     if case .metatype(let instance) = program.types.shape(of: baseType),
@@ -414,7 +413,6 @@ extension Checker {
     let syntax = tree.binary(node)
     if tree.kind(syntax.left) == .discard {
       let value = check(syntax.right)
-      settleLiteral(value)
       let place = make(.discard, program.type(of: value), syntax.left)
       return make(.assign(place: place, value), .unit, node)
     }

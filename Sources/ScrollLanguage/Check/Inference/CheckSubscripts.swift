@@ -1,39 +1,19 @@
 // Subscripts, and the chain inside `#if`.
 
 extension Checker {
-  mutating func checkSubscript(_ node: NodeID, expecting expected: Type?) -> TermID {
-    let call = tree.call(node)
-    if let type = typeNamed(by: call.callee), !isValueName(call.callee) {
-      let candidates = subscripts(of: type, isStatic: true)
-      return applyBest(
-        candidates, base: nil, arguments(of: node), node, name: Name(Word.subscript),
-        expecting: expected, in: type)
+  mutating func checkSubscript(_ node: NodeID) -> TermID {
+    let callee = tree.call(node).callee
+    if let type = typeNamed(by: callee), !isValueName(callee) {
+      return applyChosen(subscripts(of: type, isStatic: true), base: nil, arguments(of: node), node)
     }
-    let calls = tree.kind(call.callee) == .call ? [call.callee] : []
-    return choosingOverloads(of: calls) { checker in
-      checker.checkSubscript(node, of: call.callee, expecting: expected)
-    }
-  }
-
-  private mutating func checkSubscript(
-    _ node: NodeID, of callee: NodeID, expecting expected: Type?
-  ) -> TermID {
-    let base = checkBase(callee, expecting: expected)
-    settleLiteral(base)
-    let baseType = refreshMember(type(base))
-    if baseType == .error { return checkForErrors(arguments(of: node), node) }
-    let arguments = subscriptArguments(of: node, baseType)
+    let base = checkBase(callee)
+    let arguments = subscriptArguments(of: node, type(base))
     if arguments.count == 1, arguments[0].label == names.keyPathLabel {
       return readThroughKeyPath(base, arguments[0].node, node)
     }
-    let candidates = subscripts(of: baseType, arguments)
-    if candidates.isEmpty {
-      if let found = dynamicSubscript(of: base, node) { return found }
-      reportNoSubscript(baseType, arguments, at: node)
-      return checkForErrors(arguments, node)
-    }
-    return applyBest(
-      candidates, base: base, arguments, node, name: Name(Word.subscript), expecting: expected)
+    let candidates = subscripts(of: type(base), arguments)
+    if candidates.isEmpty { return dynamicSubscript(of: base, node) ?? invalid(node) }
+    return applyChosen(candidates, base: base, arguments, node)
   }
 
   /// The arguments; `default: f()` of a dictionary, which may have effects, takes the subscript that
@@ -98,20 +78,13 @@ extension Checker {
       return subscriptPlace(
         subscripts(of: type, isStatic: true), base: nil, &arguments, purpose, node)
     }
-    let start = snapshot()
-    let value = checkBase(call.callee)
-    let baseType = refreshMember(type(value))
-    if baseType == .error { return checkForErrors(arguments, node) }
+    guard let baseType = inference.facts?.types[call.callee] else { return invalid(node) }
     let candidates = subscripts(of: baseType, arguments)
     if candidates.isEmpty {
-      if let found = dynamicSubscript(of: value, node) {
-        if type(found) != .error { reportImmutable(.value, purpose, at: node) }
-        return invalid(node)
-      }
-      reportNoSubscript(baseType, arguments, at: node)
+      let found = dynamicSubscript(of: checkBase(call.callee), node) ?? invalid(node)
+      if type(found) != .error { reportImmutable(.value, purpose, at: node) }
       return invalid(node)
     }
-    rollBack(to: start)
     arguments = subscriptArguments(of: node, baseType)
     return subscriptPlace(candidates, base: call.callee, &arguments, purpose, node)
   }
@@ -120,16 +93,9 @@ extension Checker {
     _ candidates: [Candidate], base: NodeID?, _ arguments: inout [CallArgument],
     _ purpose: PlacePurpose, _ node: NodeID
   ) -> TermID {
-    // Reading through it finds which subscript is selected.
-    let start = snapshot()
-    let readBase = base.map { checkBase($0) }
-    let read = applyBest(
-      candidates, base: readBase, arguments, node, name: Name(Word.subscript), expecting: nil)
-    guard let chosen = calledDeclaration(read, among: candidates) else {
-      return type(read) == .error ? read : invalid(node)
-    }
-    rollBack(to: start)
-    guard let signature = resolveSignature(chosen.declaration) else { return invalid(node) }
+    guard let chosen = chosen(among: candidates, arguments, node),
+      let signature = resolveSignature(chosen.declaration)
+    else { return invalid(node) }
     guard let setter = signature.setter else {
       reportImmutable(.getOnly("subscript"), purpose, at: node)
       return invalid(node)
@@ -139,24 +105,10 @@ extension Checker {
       place = signature.setterMutates ? checkPlace(base, purpose: purpose) : checkBase(base)
       if type(place) == .error { return invalid(node) }
     }
-    let call = apply(
-      chosen, base: base == nil ? nil : place, arguments, node, expecting: nil)
+    let call = apply(chosen, base: base == nil ? nil : place, arguments, node)
     return accessorFrom(
       call, setter: setter, base: place, hasBase: base != nil, mutates: signature.setterMutates,
       node)
-  }
-
-  /// The candidate that a call term calls.
-  func calledDeclaration(_ term: TermID, among candidates: [Candidate]) -> Candidate? {
-    let function: FunctionID
-    switch program[term] {
-    case .call(let id, _, _), .callRequirement(let id, _, _): function = id
-    default: return nil
-    }
-    return candidates.first {
-      state(of: $0.declaration) == .resolved
-        && signature($0.declaration).function == function
-    }
   }
 
   /// Turns the call of a getter into a place.
@@ -189,13 +141,13 @@ extension Checker {
   // MARK: Conditional chains
 
   /// `base` `#if …` `.modifier()` `#endif`: the live clause's chain, or the base alone.
-  mutating func checkConditionalChain(_ node: NodeID, expecting expected: Type?) -> TermID {
+  mutating func checkConditionalChain(_ node: NodeID) -> TermID {
     let syntax = tree.ifConfigPostfix(node)
     if let clause = liveClause(among: syntax.clauses, in: tree),
       let chain = tree.ifConfigClause(clause).elements.first
     {
-      return check(chain, expecting: expected)
+      return check(chain)
     }
-    return check(syntax.base, expecting: expected)
+    return check(syntax.base)
   }
 }

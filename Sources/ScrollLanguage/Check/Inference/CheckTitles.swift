@@ -65,12 +65,11 @@ extension Checker {
       return nil
     }
     let extent = extent()
-    let made = applyBest(
+    let made = applyChosen(
       interpolations, base: nil,
       [(Name.none, value), (format.label, format.value)].map {
         CallArgument(label: $0, node: $1, isTrailing: false, isInout: false, checked: nil)
-      }, segment, name: program.names.intern("appendInterpolation"),
-      expecting: known.stringType)
+      }, segment)
     finish(extent)
     return made
   }

@@ -26,15 +26,15 @@ extension Checker {
       let a = part(&self, leftLocal, index, first[index].type)
       let b = part(&self, rightLocal, index, second[index].type)
       if isEquality {
-        let equal = applyOperator(.equal, a, b, node, expecting: nil)
+        let equal = applyOperator(.equal, a, b, node)
         result = result.map { make(.and(equal, $0), known.boolType, node) } ?? equal
       } else if let rest = result {
-        let equal = applyOperator(.equal, a, b, node, expecting: nil)
+        let equal = applyOperator(.equal, a, b, node)
         let strict: Operator = op == .less || op == .lessOrEqual ? .less : .greater
-        let ordered = applyOperator(strict, a, b, node, expecting: nil)
+        let ordered = applyOperator(strict, a, b, node)
         result = make(.conditional(equal, then: rest, otherwise: ordered), known.boolType, node)
       } else {
-        result = applyOperator(op, a, b, node, expecting: nil)
+        result = applyOperator(op, a, b, node)
       }
     }
     var value = result ?? make(.boolean(true), known.boolType, node)

@@ -2,7 +2,7 @@
 
 extension Checker {
   mutating func construct(
-    _ type: Type, _ arguments: [CallArgument], _ node: NodeID, expecting expected: Type?
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     if type == .error { return checkForErrors(arguments, node) }
     if case .existential = program.types.shape(of: type) {
@@ -13,16 +13,12 @@ extension Checker {
     if let literal = checkLiteralConversion(type, arguments) { return literal }
     let arguments = gatherFormatted(type, arguments, node)
     let candidates = members(named: .initializer, of: type, isStatic: true)
-    if candidates.isEmpty {
-      report(.noInitializer(describe(finished: type)), at: node)
-      return checkForErrors(arguments, node)
-    }
     if callsMadeValue(arguments, of: type) {
-      let value = construct(type, arguments.filter { !$0.isTrailing }, node, expecting: nil)
+      let value = construct(type, arguments.filter { !$0.isTrailing }, node)
       return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
     }
-    return applyBest(
-      candidates, base: nil, arguments, node, name: .initializer, expecting: expected, in: type)
+    return applyChosen(
+      candidates, base: nil, arguments, node)
   }
 
   /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
@@ -46,7 +42,6 @@ extension Checker {
       arguments[0].label == names.describing || arguments[0].label == names.reflecting
     else { return nil }
     let value = check(arguments[0].node)
-    settleLiteral(value)
     let isDebug = arguments[0].label == names.reflecting
     return make(.describe(value, isDebug ? .quoted : .plain), known.stringType, node)
   }
@@ -60,7 +55,7 @@ extension Checker {
       let kind = literalKind(arguments[0].node),
       type != known.characterType, accepts(type, kind)
     else { return nil }
-    return attempt { $0.checkConverted(arguments[0].node, to: type) }
+    return checkConverted(arguments[0].node, to: type)
   }
 
   private func literalKind(_ node: NodeID) -> Solver.Kind? {

@@ -1,11 +1,9 @@
 // Swift's implicit conversions, made explicit.
 
 extension Checker {
-  /// The term as a value of another type, or nil when there is no conversion. Variables on either
-  /// side may be bound. `score` grows with every conversion, so that overloads can be ranked.
+  /// The term as a value of another type, or nil when there is no conversion.
   mutating func convert(_ term: TermID, to target: Type, _ node: NodeID) -> TermID? {
     guard let path = conversionPath(from: program.type(of: term), to: target) else { return nil }
-    inference.score.add(path)
     return emit(term, along: path, to: target, node)
   }
 

@@ -80,9 +80,7 @@ extension Checker {
   /// The unfinished inference of the expressions around a body, set aside while the body is checked.
   struct SetAside {
     fileprivate var solver: Solver
-    fileprivate var postponed: [Postponed]
     fileprivate var obligations: [Obligation]
-    fileprivate var rewrites: [(TermID, Term)]
     fileprivate var openExtents: Int
     fileprivate var facts: Facts?
   }
@@ -90,23 +88,18 @@ extension Checker {
   /// Sets aside what is being inferred; the answer is for `endInference`.
   mutating func beginInference() -> SetAside {
     let surrounding = SetAside(
-      solver: inference.solver, postponed: inference.postponed, obligations: inference.obligations,
-      rewrites: inference.rewrites,
+      solver: inference.solver, obligations: inference.obligations,
       openExtents: inference.openExtents, facts: inference.facts)
     inference.facts = nil
     inference.solver = Solver()
-    inference.postponed = []
     inference.obligations = []
-    inference.rewrites = []
     inference.openExtents = 0
     return surrounding
   }
 
   mutating func endInference(_ surrounding: SetAside) {
     inference.solver = surrounding.solver
-    inference.postponed = surrounding.postponed
     inference.obligations = surrounding.obligations
-    inference.rewrites = surrounding.rewrites
     inference.openExtents = surrounding.openExtents
     inference.facts = surrounding.facts
   }
@@ -120,7 +113,6 @@ extension Checker {
     fileprivate var locals: Int
     fileprivate var functions: Int
     fileprivate var variables: Int
-    fileprivate var postponed: Int
     fileprivate var obligations: Int
     /// Nothing around it waits for what it leaves open.
     fileprivate var isOutermost: Bool
@@ -132,94 +124,17 @@ extension Checker {
       terms: program.terms.count, typeLists: program.typeLists.end,
       locals: program.locals.count, functions: program.functions.count,
       variables: inference.solver.count,
-      postponed: inference.nextPostponed, obligations: inference.obligations.count,
+      obligations: inference.obligations.count,
       isOutermost: inference.openExtents == 1)
   }
 
   /// Decides what is still open (literals take their default types), and writes the final types
   /// into all terms made since the extent began.
   mutating func finish(_ extent: Extent) {
-    if inference.solver.count > extent.variables || isPostponed(since: extent.postponed) {
-      settlePostponed(since: extent.postponed)
-      applyDefaults(extent)
-      settlePostponed(since: extent.postponed)
-      applyDefaults(extent)
-      if extent.isOutermost { reportPostponed() }
-    }
     settleObligations(since: extent.obligations)
     writeTypes(since: extent)
     inference.openExtents = max(0, inference.openExtents - 1)
-    if extent.isOutermost {
-      inference.solver = Solver()
-      inference.rewrites.removeAll(keepingCapacity: true)
-    }
-  }
-
-  /// One literal at a time: what it decides may decide others.
-  private mutating func applyDefaults(_ extent: Extent) {
-    decideTexts(extent)
-    var index = extent.variables
-    while index < inference.solver.count {
-      let variable = UInt32(index)
-      index += 1
-      guard inference.solver.binding(of: variable) == nil, let type = finalDefault(of: variable)
-      else {
-        continue
-      }
-      inference.solver.bind(variable, to: type)
-      settlePostponed(since: extent.postponed)
-    }
-  }
-
-  /// A text whose elements others have to be is a `String` before these others are decided.
-  private mutating func decideTexts(_ extent: Extent) {
-    var isDecided = false
-    for entry in inference.postponed where entry.number >= extent.postponed {
-      guard case .equal(let left, let right) = entry.kind else { continue }
-      for side in [left, right] {
-        guard case .member(let base, _) = program.types.shape(of: resolve(side)),
-          case .variable(let index) = program.types.shape(of: resolve(base)),
-          inference.solver.kind(of: index) == .stringLiteral
-        else { continue }
-        inference.solver.bind(index, to: known.stringType)
-        isDecided = true
-      }
-    }
-    if isDecided { settlePostponed(since: extent.postponed) }
-  }
-
-  /// An integer literal is a `Double` where that fits and an `Int` does not.
-  private mutating func finalDefault(of variable: UInt32) -> Type? {
-    let kind = inference.solver.kind(of: variable)
-    guard kind == .integerLiteral else { return defaultType(of: kind) }
-    let type = intern(.variable(variable))
-    for obligation in inference.obligations
-    where resolve(obligation.type) == type && !conforms(known.intType, to: obligation.protocol)
-      && conforms(known.doubleType, to: obligation.protocol)
-    {
-      return known.doubleType
-    }
-    for entry in inference.postponed {
-      guard case .equal(let left, let right) = entry.kind else { continue }
-      for (member, other) in [(left, right), (right, left)] {
-        guard case .member(let base, _) = program.types.shape(of: resolve(member)),
-          resolve(base) == type
-        else { continue }
-        let wanted = resolve(other)
-        if wanted == known.doubleType || wanted == known.cgFloatType { return wanted }
-        guard case .variable(let literal) = program.types.shape(of: wanted),
-          inference.solver.kind(of: literal) == .floatLiteral
-        else { continue }
-        return known.doubleType
-      }
-    }
-    return known.intType
-  }
-
-  mutating func rewrite(_ id: TermID, to term: Term) {
-    inference.rewrites.append((id, program[id]))
-    program.terms[Int(id.index)] = term
-    noteDeclaration(id, term)
+    if extent.isOutermost { inference.solver = Solver() }
   }
 
   private mutating func settleObligations(since first: Int) {
@@ -261,7 +176,10 @@ extension Checker {
       }
     }
     if extent.isOutermost, let openTerm {
-      if !hasErrors(since: 0) { reportNotInferred(openTerm) }
+      if !hasErrors(since: 0) {
+        diagnostics.append(
+          Diagnostic(.check(.notInferred("")), at: program.termSpans[openTerm]))
+      }
       closeTypes(since: extent)
     }
   }

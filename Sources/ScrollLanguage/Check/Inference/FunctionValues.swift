@@ -1,79 +1,21 @@
 // Functions, methods, initialisers, cases and operators used as values.
 
 extension Checker {
-  /// A name of functions without a call: the one whose type fits what is expected.
+  /// A name of functions without a call.
   mutating func checkFunctionReference(
-    _ candidates: [Candidate], base: TermID?, _ name: Name, _ node: NodeID, _ labels: [Name]?,
-    expecting expected: Type?, in type: Type? = nil
+    _ candidates: [Candidate], base: TermID?, _ node: NodeID
   ) -> TermID {
-    if let choice = guidedChoice(at: node) {
-      let candidate = candidates.first { $0.declaration == choice.declaration } ?? choice
-      return functionValue(
-        candidate, base: base, node, expecting: expected.map { unwrappedFunction($0) })
-    }
-    var fitting = candidates.filter { labels == nil || parameterLabels($0.declaration) == labels }
-    if fitting.isEmpty {
-      report(.noFunctionWithLabels(text(name)), at: node)
-      return invalid(node)
-    }
-    let target = expected.map { unwrappedFunction($0) }
-    if fitting.count > 1, let target, let shape = functionShape(target) {
-      let spread = spreadElements(shape.parameters)?.count
-      fitting = fitting.filter {
-        let count = parameterLabels($0.declaration).count
-        return count == shape.parameters.count || count == spread
-      }
-      if fitting.isEmpty { fitting = candidates }
-    }
-    if fitting.count == 1 {
-      return functionValue(fitting[0], base: base, node, expecting: target)
-    }
-    return bestFunctionValue(fitting, base: base, name, node, expecting: target)
-  }
-
-  private func unwrappedFunction(_ type: Type) -> Type { unwrappedAll(type) }
-
-  private mutating func bestFunctionValue(
-    _ candidates: [Candidate], base: TermID?, _ name: Name, _ node: NodeID,
-    expecting expected: Type?
-  ) -> TermID {
-    guard let expected, functionShape(expected) != nil else {
-      if let latest = latestForm(of: candidates) {
-        return functionValue(latest, base: base, node, expecting: expected)
-      }
-      report(.ambiguous(text(name)), at: node)
-      return invalid(node)
-    }
-    var best: (candidate: Candidate, score: Score)?
-    for candidate in candidates {
-      let start = snapshot()
-      inference.score = .zero
-      let value = functionValue(candidate, base: base, node, expecting: expected)
-      let term = spread(value, to: expected, node)
-      let fits =
-        !hasErrors(since: start.diagnostics) && convert(term, to: expected, node) != nil
-        && obligationsHold(since: start)
-      let found = inference.score
-      rollBack(to: start)
-      if fits,
-        best.map({ (found, candidate.distance) < ($0.score, $0.candidate.distance) }) ?? true
-      {
-        best = (candidate, found)
-      }
-    }
-    guard let best else {
-      report(.noOverload(text(name), describe(finished: expected)), at: node)
-      return invalid(node)
-    }
-    return functionValue(best.candidate, base: base, node, expecting: expected)
+    guard let choice = guidedChoice(at: node) else { return invalid(node) }
+    let candidate = candidates.first { $0.declaration == choice.declaration } ?? choice
+    return functionValue(candidate, base: base, node)
   }
 
   /// A declaration as a closure value.
   mutating func functionValue(
-    _ candidate: Candidate, base: TermID?, _ node: NodeID, expecting expected: Type?
+    _ candidate: Candidate, base: TermID?, _ node: NodeID
   ) -> TermID {
     if tables.declarations[candidate.declaration].kind == .enumCase {
-      return caseFunction(candidate, node, expecting: expected)
+      return caseFunction(candidate, node)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
     checkAccess(candidate.declaration, node)
@@ -85,19 +27,6 @@ extension Checker {
         ParameterType(substituteMember(parameter.type, candidate), isInout: parameter.isInout))
     }
     let result = substituteMember(signature.result, candidate)
-    if let expected, let shape = functionShape(expected),
-      shape.parameters.count == parameters.count
-    {
-      for (parameter, wanted) in zip(parameters, shape.parameters)
-      where !isExistential(wanted.type) && !isExistential(parameter.type) {
-        // `["a"].map(Array.init)`: what a text consists of follows only from its type.
-        if !signature.genericParameters.isEmpty, isTextLiteral(wanted.type) {
-          settleLiteral(wanted.type)
-        }
-        let start = snapshot()
-        if !unify(parameter.type, wanted.type) { rollBack(to: start) }
-      }
-    }
     let type = intern(.function(parameters, result: result))
     let function = program[signature.function]
     if function.parameters.count > signature.parameters.count {
@@ -125,11 +54,6 @@ extension Checker {
       .functionValue(
         signature.function, typeList(genericArguments(function.genericParameters, candidate))),
       type, node)
-  }
-
-  private func isTextLiteral(_ type: Type) -> Bool {
-    guard case .variable(let index) = program.types.shape(of: resolve(type)) else { return false }
-    return inference.solver.kind(of: index) == .stringLiteral
   }
 
   func isExistential(_ type: Type) -> Bool {
@@ -177,31 +101,31 @@ extension Checker {
 
   /// `T.method` without a value: a function from the value to the method.
   mutating func checkUnboundMethod(
-    _ name: Name, of type: Type, _ node: NodeID, _ labels: [Name]?, expecting expected: Type?
+    _ name: Name, of type: Type, _ node: NodeID
   ) -> TermID {
-    let candidates = members(named: name, of: type, isStatic: false).filter {
-      tables.declarations[$0.declaration].kind == .function
-        && (labels == nil || parameterLabels($0.declaration) == labels)
-    }
-    guard let candidate = nearest(candidates) else {
-      report(.instanceMemberOnType(text(name)), at: node)
-      return invalid(node)
-    }
+    let choice = guidedChoice(at: node)?.declaration
+    guard
+      let candidate = members(named: name, of: type, isStatic: false).first(where: {
+        $0.declaration == choice
+      })
+    else { return invalid(node) }
     let receiverType = type
     let closure = makeClosure(
-      [ParameterType(receiverType)], result: freshVariable(), capturing: nil, node
+      [ParameterType(receiverType)], result: nil, capturing: nil, node
     ) { checker, locals in
       let receiver = checker.reference(
         locals[0], depth: checker.elaboration.functionState.frames.count, node)
-      return checker.functionValue(candidate, base: receiver, node, expecting: nil)
+      return checker.functionValue(candidate, base: receiver, node)
     }
     return closure ?? invalid(node)
   }
 
   /// An enum case with values, as the function that makes it.
   private mutating func caseFunction(
-    _ candidate: Candidate, _ node: NodeID, expecting expected: Type?
+    _ candidate: Candidate, _ node: NodeID
   ) -> TermID {
+    var candidate = candidate
+    adoptChoice(&candidate, node)
     guard let parameters = parameters(of: candidate.declaration),
       case .nominal(let nominal) = tables.contexts[
         tables.declarations[candidate.declaration].context
@@ -216,22 +140,6 @@ extension Checker {
         nominal,
         program[nominal].genericParameters.map { candidate.substitution[$0] ?? .error }))
     let index = tables.declarations[candidate.declaration].payload
-    // `[(1, 2)].map(Shape.rect)`: one tuple for all values.
-    if let expected, let shape = functionShape(expected), shape.parameters.count == 1,
-      types.count > 1
-    {
-      let tuple = intern(.tuple(types.map { TupleElement(type: $0.type) }))
-      return makeClosure([ParameterType(tuple)], result: result, capturing: nil, node) {
-        checker, locals in
-        let value = checker.make(.local(locals[0]), tuple, node)
-        var parts: [TermID] = []
-        for (position, type) in types.enumerated() {
-          parts.append(
-            checker.make(.field(value, index: UInt32(position)), type.type, node))
-        }
-        return checker.make(.enumCase(index: index, checker.list(parts)), result, node)
-      } ?? invalid(node)
-    }
     return makeClosure(types, result: result, capturing: nil, node) { checker, locals in
       let arguments = checker.forwarded(locals, types, node)
       return checker.make(.enumCase(index: index, checker.list(arguments)), result, node)
@@ -243,9 +151,9 @@ extension Checker {
   /// The parts of the one tuple that a function takes.
   private mutating func spreadElements(_ parameters: [ParameterType]) -> [TupleElement]? {
     guard parameters.count == 1, !parameters[0].isInout else { return nil }
-    var parameter = zonk(parameters[0].type)
-    if isUnresolved(parameter) { parameter = zonk(settleRoot(parameter)) }
-    guard case .tuple(let elements) = program.types.shape(of: parameter), elements.count > 1 else {
+    guard case .tuple(let elements) = program.types.shape(of: parameters[0].type),
+      elements.count > 1
+    else {
       return nil
     }
     return elements
@@ -282,13 +190,14 @@ extension Checker {
 
   // MARK: Closures made by the checker
 
-  /// A closure whose body is made from its parameters. The captured variable belongs to the
+  /// A closure whose body is made from its parameters, and whose result is that of its body if it is not said.
+  /// The captured variable belongs to the
   /// function being checked.
   mutating func makeClosure(
-    _ parameters: [ParameterType], result: Type, capturing captured: LocalID?, _ node: NodeID,
+    _ parameters: [ParameterType], result: Type?, capturing captured: LocalID?, _ node: NodeID,
     _ body: (inout Checker, [LocalID]) -> TermID?
   ) -> TermID? {
-    let function = beginClosure(parameters, result: result, node)
+    let function = beginClosure(parameters, result: result ?? .error, node)
     var locals: [LocalID] = []
     for parameter in program[function].parameters { locals.append(parameter.local) }
     if let captured {
@@ -297,10 +206,10 @@ extension Checker {
     let value = body(&self, locals)
     endClosure()
     guard let value else { return nil }
-    let resultType = program.type(of: value)
-    if !unify(resultType, result) { return nil }
+    let found = result ?? type(value)
+    program.functions[Int(function.index)].result = found
     program.functions[Int(function.index)].body = .term(value)
-    let type = intern(.function(parameters, result: result))
+    let type = intern(.function(parameters, result: found))
     return make(.closure(function, ownGenericArguments(function), .empty), type, node)
   }
 
@@ -357,71 +266,21 @@ extension Checker {
   // MARK: Operators as values
 
   mutating func checkOperatorReference(_ node: NodeID, expecting expected: Type?) -> TermID {
-    let op = tree.operatorReference(node)
-    guard let expected, let wanted = functionShape(unwrappedAll(expected)) else {
-      report(.operatorWithoutType(text(Name(op))), at: node)
-      return invalid(node)
-    }
+    guard let expected, let wanted = functionShape(unwrappedAll(expected)),
+      let choice = guidedChoice(at: node)
+    else { return invalid(node) }
     let parameters = wanted.parameters
-    if parameters.count == 1,
-      case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)),
-      elements.count == 2
-    {
-      return operatorOnPair(op, parameters[0], elements, wanted.result, node)
-    }
-    guard parameters.count == 2 || parameters.count == 1 else {
-      report(.noOverload(text(Name(op)), describe(finished: expected)), at: node)
-      return invalid(node)
-    }
-    if op.isAssignment || parameters[0].isInout {
-      return compoundOperatorValue(op, parameters, node)
-    }
     let closure = makeClosure(parameters, result: wanted.result, capturing: nil, node) {
       checker, locals in
-      let left = checker.make(.local(locals[0]), parameters[0].type, node)
-      if parameters.count == 1 {
-        let value = checker.applyPrefix(op, left, node, expecting: wanted.result)
-        return checker.convert(value, to: wanted.result, node)
+      let operands = zip(locals, parameters).map {
+        checker.make(.local($0.0), $0.1.type, node)
       }
-      let right = checker.make(.local(locals[1]), parameters[1].type, node)
-      let value = checker.applyOperator(op, left, right, node, expecting: wanted.result)
+      if parameters.first?.isInout == true, operands.count == 2 {
+        return checker.applyCompound(choice, operands[0], operands[1], node)
+      }
+      let value = checker.apply(choice, base: nil, checker.operands(operands, node), node)
       return checker.convert(value, to: wanted.result, node)
     }
-    guard let closure else {
-      report(.noOverload(text(Name(op)), describe(finished: expected)), at: node)
-      return invalid(node)
-    }
-    return closure
-  }
-
-  /// `zip(a, b).map(+)`
-  private mutating func operatorOnPair(
-    _ op: Operator, _ parameter: ParameterType, _ elements: [TupleElement], _ result: Type,
-    _ node: NodeID
-  ) -> TermID {
-    let closure = makeClosure([parameter], result: result, capturing: nil, node) {
-      checker, locals in
-      let pair = checker.make(.local(locals[0]), parameter.type, node)
-      let left = checker.make(.field(pair, index: 0), elements[0].type, node)
-      let right = checker.make(.field(pair, index: 1), elements[1].type, node)
-      let value = checker.applyOperator(op, left, right, node, expecting: result)
-      return checker.convert(value, to: result, node)
-    }
     return closure ?? invalid(node)
-  }
-
-  /// `reduce(into:)` with `+=`.
-  private mutating func compoundOperatorValue(
-    _ op: Operator, _ parameters: [ParameterType], _ node: NodeID
-  ) -> TermID {
-    guard parameters.count == 2, parameters[0].isInout else {
-      report(.noOverload(text(Name(op)), "this function type"), at: node)
-      return invalid(node)
-    }
-    return makeClosure(parameters, result: .unit, capturing: nil, node) { checker, locals in
-      let left = checker.make(.local(locals[0]), parameters[0].type, node)
-      let right = checker.make(.local(locals[1]), parameters[1].type, node)
-      return checker.assignCompound(op, place: left, value: right, node)
-    } ?? invalid(node)
   }
 }

@@ -60,9 +60,8 @@ extension Checker {
   private mutating func keepArguments(
     of component: NodeID, given call: TermID, _ base: TermID
   ) -> [TermID] {
-    let candidates = subscripts(of: type(base), isStatic: false)
-    guard let chosen = calledDeclaration(call, among: candidates),
-      let signature = resolveSignature(chosen.declaration)
+    guard let choice = guidedChoice(at: component),
+      let signature = resolveSignature(choice.declaration)
     else { return [] }
     let written = arguments(of: component)
     guard case .fits(let filled) = match(written, signature.parameters) else { return [] }

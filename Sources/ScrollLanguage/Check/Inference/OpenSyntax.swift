@@ -68,15 +68,6 @@ extension Tree {
     }
   }
 
-  /// `[.red].first`, `[.red].randomElement()`.
-  func readsOpenLiteral(_ node: NodeID) -> Bool {
-    switch kind(node) {
-    case .member: holdsOpenElements(member(node).base)
-    case .call: readsOpenLiteral(call(node).callee)
-    default: false
-    }
-  }
-
   private func isOpenElement(_ node: NodeID) -> Bool {
     isImplicitRooted(node) || kind(node) == .arrayLiteral && holdsOpenElements(node)
   }

@@ -89,7 +89,6 @@ extension Checker {
     }
     let kind = inference.solver.kind(of: index)
     guard accepts(type, kind) else { return false }
-    if kind != .any, type != defaultType(of: kind) { inference.score[.literal] += 1 }
     inference.solver.bind(index, to: type)
     return true
   }
@@ -152,9 +151,7 @@ extension Checker {
     if case .variable(let index) = program.types.shape(of: right), !leftOpen {
       return bind(index, to: left)
     }
-    guard leftOpen || rightOpen else { return false }
-    postpone(.equal(left, right), at: program.termSpans.last ?? SourceSpan.none)
-    return true
+    return false
   }
 
   /// The number `_` of `_.Stride` where that has a fraction: an integer literal that steps by one is
@@ -185,16 +182,6 @@ extension Checker {
     return program.types.contents(of: known).contains(.variable)
   }
 
-  /// A member type again, now that its base may be known.
-  mutating func refreshMember(_ type: Type) -> Type {
-    guard case .member(let base, let associated) = program.types.shape(of: type) else {
-      return type
-    }
-    let resolved = zonk(base)
-    if isUnresolved(resolved) { return type }
-    return memberType(resolved, associated)
-  }
-
   // MARK: Attempts
 
   struct Snapshot {
@@ -208,11 +195,8 @@ extension Checker {
     fileprivate var texts: Int
     fileprivate var solver: Solver.Mark
     var diagnostics: Int
-    fileprivate var postponed: [Postponed]
     fileprivate var pending: [Obligation]
-    fileprivate var rewrites: Int
     var obligations: Int
-    fileprivate var score: Score
     fileprivate var scopes: Int
   }
 
@@ -222,10 +206,9 @@ extension Checker {
       terms: program.terms.count, termLists: program.termLists.end,
       typeLists: program.typeLists.end, accessors: program.accessors.count,
       loops: program.loops.count, texts: program.texts.count, solver: inference.solver.mark(),
-      diagnostics: diagnostics.count, postponed: inference.postponed,
+      diagnostics: diagnostics.count,
       pending: inference.obligations,
-      rewrites: inference.rewrites.count, obligations: inference.obligations.count,
-      score: inference.score,
+      obligations: inference.obligations.count,
       scopes: elaboration.functionState.scope.count)
   }
 
@@ -241,14 +224,7 @@ extension Checker {
     program.texts.removeLast(program.texts.count - snapshot.texts)
     inference.solver.rollBack(to: snapshot.solver)
     diagnostics.removeLast(diagnostics.count - snapshot.diagnostics)
-    inference.postponed = snapshot.postponed
     inference.obligations = snapshot.pending
-    // Terms from before the attempt that it completed are open again.
-    while inference.rewrites.count > snapshot.rewrites {
-      let (term, previous) = inference.rewrites.removeLast()
-      if Int(term.index) < program.terms.count { program.terms[Int(term.index)] = previous }
-    }
-    inference.score = snapshot.score
     elaboration.functionState.scope.removeLast(
       elaboration.functionState.scope.count - snapshot.scopes)
   }

@@ -75,7 +75,7 @@ extension Checker {
     if tree.kind(node) == .superExpression {
       report(.superWithoutClass, at: node)
     } else {
-      _ = checkReference(node, expecting: nil)
+      _ = checkReference(node)
     }
   }
 

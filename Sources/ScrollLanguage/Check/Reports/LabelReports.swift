@@ -1,20 +1,6 @@
 // Calls whose labels or number of arguments match no overload.
 
 extension Checker {
-  /// No overload has these labels, or this number of arguments.
-  mutating func reportMisfit(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID,
-    _ name: Name, in type: Type?
-  ) -> TermID {
-    for argument in arguments
-    where argument.checked == nil && !argument.isInout && !tree.needsContext(argument.node) {
-      let term = check(argument.node)
-      if self.type(term) == .error { return invalid(node) }
-    }
-    reportLabels(candidates, arguments, node, name, in: type)
-    return invalid(node)
-  }
-
   /// Reports how the labels, or the number, of arguments differ from what the nearest form takes.
   mutating func reportLabels(
     _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID, _ name: Name,

@@ -337,17 +337,6 @@ extension Checker {
     report(.noSubscript(describe(finished: type)), at: node)
   }
 
-  mutating func reportNotInferred(_ index: Int) {
-    let problem: CheckProblem
-    switch program.terms[index] {
-    case .array(let list), .collection(let list):
-      problem = list.count == 0 ? .emptyLiteralWithoutType : .notInferred("")
-    case .enumCase(0, _): problem = .nilWithoutType
-    default: problem = .notInferred("")
-    }
-    diagnostics.append(Diagnostic(.check(problem), at: program.termSpans[index]))
-  }
-
   /// A declaration's name with the labels of its parameters.
   func fullName(_ id: DeclarationID) -> String {
     let name = text(tables.declarations[id].name)

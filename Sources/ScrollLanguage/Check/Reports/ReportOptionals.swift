@@ -4,44 +4,12 @@ extension Checker {
   /// Whether a value of one type would do, were it not optional.
   mutating func isMissingOnlyUnwrap(_ found: Type, for expected: Type) -> Bool {
     guard let inner = wrapped(found) else { return false }
-    if zonk(inner) == zonk(expected) { return true }
-    guard !isOptional(expected), isUnresolved(expected) || isUnresolved(inner),
-      !isUnresolved(defaulted(zonk(inner)))
-    else { return false }
-    let start = snapshot()
-    let fits = unify(inner, expected)
-    rollBack(to: start)
-    return fits
+    return zonk(inner) == zonk(expected)
   }
 
   mutating func reportUnwrap(_ found: Type, at node: NodeID) {
     guard let inner = wrapped(found) else { return }
     report(.mustUnwrap(describe(finished: found), describe(finished: inner)), at: node)
-  }
-
-  /// Where a call would fit if one of its arguments were not optional, that one is named.
-  mutating func reportUnwrap(
-    _ arguments: [CallArgument], fits: (inout Checker, [CallArgument]) -> Bool
-  ) -> Bool {
-    for (index, argument) in arguments.enumerated() {
-      guard let value = argument.checked, let inner = wrapped(type(value)) else { continue }
-      guard wouldFit(arguments, with: .forceUnwrap(value), inner, at: index, fits) else { continue }
-      reportUnwrap(type(value), at: argument.node)
-      return true
-    }
-    return false
-  }
-
-  /// Whether a call would fit with another term for one of its arguments.
-  mutating func wouldFit(
-    _ arguments: [CallArgument], with term: Term, _ type: Type, at index: Int,
-    _ fits: (inout Checker, [CallArgument]) -> Bool
-  ) -> Bool {
-    let start = snapshot()
-    defer { rollBack(to: start) }
-    var changed = arguments
-    changed[index].checked = make(term, type, arguments[index].node)
-    return fits(&self, changed)
   }
 
   /// A member that only the value behind an optional has is reported at the optional.

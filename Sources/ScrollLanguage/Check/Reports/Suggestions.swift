@@ -359,30 +359,4 @@ extension Checker {
     let fitting = parts(of: found).filter { $0.type == expected }
     return fitting.count == 1 ? reading(fitting[0].name, of: node) : nil
   }
-
-  /// A call that takes the only fitting part of an argument, though not the argument.
-  mutating func reportPart(
-    _ arguments: [CallArgument], _ node: NodeID, of name: String,
-    fits: (inout Checker, [CallArgument]) -> Bool
-  ) -> Bool {
-    var found: (argument: Int, part: Name)?
-    for (index, argument) in arguments.enumerated() {
-      guard let value = argument.checked else { continue }
-      for (position, part) in parts(of: zonk(type(value))).enumerated() {
-        let field = Term.field(value, index: UInt32(position))
-        guard wouldFit(arguments, with: field, part.type, at: index, fits) else { continue }
-        if found != nil { return false }
-        found = (index, part.name)
-      }
-    }
-    guard let found, let value = arguments[found.argument].checked else { return false }
-    let argument = arguments[found.argument].node
-    diagnostics.append(
-      Diagnostic(
-        .check(
-          .partOfArgument(
-            describe(finished: type(value)), call: name, part: text(found.part))),
-        at: tree.sourceSpan(argument), fix: reading(found.part, of: argument)))
-    return true
-  }
 }

@@ -91,7 +91,6 @@ extension Checker {
   private mutating func checkOpaqueResult(_ node: NodeID, _ id: OpaqueID) -> TermID {
     let extent = extent()
     let value = guided(node, .opaque(id)) { $0.check(node) }
-    settleLiteral(value)
     for (member, wanted) in program.opaques[Int(id.index)].equations {
       guard case .member(_, let associated) = program.types.shape(of: member) else { continue }
       let part = memberType(type(value), associated)
