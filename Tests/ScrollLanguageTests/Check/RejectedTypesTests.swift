@@ -7,7 +7,7 @@ import Testing
 @Suite struct RejectedTypesTests {
   static let programs: [RejectedProgram] = [
     RejectedProgram(
-      "chain without member", ["2 Unwrap"],
+      "chain without member", ["2 Unwrap", "3 Unwrap"],
       """
       let a: Int? = 3
       let b = a?

@@ -149,7 +149,7 @@ extension Checker {
 
   private mutating func note(_ name: Name, _ keyword: String, _ type: Type) {
     if name.isNone || isSought(name) || text(name).hasPrefix("_") { return }
-    let type = zonk(type)
+    let type = type
     let told = isUnresolved(type) || isInError(type) ? "" : ": \(describe(finished: type))"
     let found = Completion(
       text: text(name), declaration: "\(keyword) \(text(name))\(told)", documentation: "",
@@ -180,7 +180,7 @@ extension Checker {
 
   /// A member of a value, or with `isStatic` of a type, is looked up.
   mutating func noteMembers(of type: Type, isStatic: Bool) {
-    let type = zonk(type)
+    let type = type
     guard let prefix = prompt.search?.prefix,
       prompt.search?.visits(type, isStatic: isStatic) ?? false
     else {
@@ -219,13 +219,6 @@ extension Checker {
           if requirements.contains(where: { $0.left == own }) { note(id) }
         }
       }
-    }
-  }
-
-  /// What the bounds of an open type admit.
-  mutating func noteStatics(ofOpen type: Type) {
-    for obligation in inference.obligations where resolve(obligation.type) == resolve(type) {
-      noteStatics(of: [obligation.protocol])
     }
   }
 

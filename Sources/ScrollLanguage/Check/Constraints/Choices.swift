@@ -414,12 +414,7 @@ extension Inference {
     _ checker: inout Checker
   ) -> Bool {
     let parameter = opened.declared[index]
-    switch parameter.literalDefault {
-    case nil, .any: break
-    case .integerLiteral: return equate(type, fresh(.integer), &checker)
-    case .floatLiteral: return equate(type, fresh(.float), &checker)
-    case .stringLiteral: return equate(type, fresh(.string), &checker)
-    }
+    if let literal = parameter.literalDefault { return equate(type, fresh(literal), &checker) }
     guard case .expression(let source, let expression) = parameter.defaultValue,
       let context = opened.context, !parameter.openToDefault.isEmpty
     else { return true }

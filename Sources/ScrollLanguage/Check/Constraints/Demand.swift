@@ -54,10 +54,13 @@ extension Inference {
       requireConversion(type, wanted, .view, at: node, &checker)
       return true
     case .type(let wanted):
-      requireConversion(type, reopened(wanted, &checker), .contextual, at: node, &checker)
+      let target = reopened(wanted, &checker)
+      if target != wanted { demanded = target }
+      requireConversion(type, target, .contextual, at: node, &checker)
       return true
     case .parameter(let wanted, let generics):
       guard let target = opened(wanted, generics, node, &checker) else { return false }
+      demanded = target
       requireConversion(type, target, .contextual, at: node, &checker)
       return true
     case .elements(let wanted): return requireElements(wanted, of: type, node, &checker)

@@ -2,6 +2,8 @@
 /// that its names, calls and operators mean.
 final class Facts {
   let type: Type
+  /// What the expression is converted to, where that was asked and open.
+  let demanded: Type?
   let types: NodeTable<Type>
   /// What each `.name` is a member of.
   let bases: NodeTable<Type>
@@ -15,6 +17,7 @@ final class Facts {
   fileprivate init(of node: NodeID, _ solution: Solution) {
     types = NodeTable(solution.nodes.map { ($0.node, $0.type) })
     type = types[node] ?? .error
+    demanded = solution.demanded
     bases = NodeTable(solution.bases.map { ($0.node, $0.type) })
     // The operator that compares a pattern is not written anywhere.
     choices = NodeTable(solution.choices.compactMap { $0.node.isNone ? nil : ($0.node, $0) })
@@ -26,6 +29,7 @@ final class Facts {
   /// Of an expression of which nothing is known but what is wrong.
   init(_ failure: Failure) {
     type = .error
+    demanded = nil
     types = NodeTable([])
     bases = NodeTable([])
     choices = NodeTable([])

@@ -112,7 +112,7 @@ extension Inference {
   mutating func reopened(_ type: Type, _ checker: inout Checker) -> Type {
     if isClosed(type, &checker) { return type }
     var own: [Type: Type] = [:]
-    return reopened(checker.zonk(type), &own, &checker.program.types)
+    return reopened(type, &own, &checker.program.types)
   }
 
   private mutating func reopened(

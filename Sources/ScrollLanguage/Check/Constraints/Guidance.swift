@@ -54,6 +54,31 @@ extension Checker {
     }
   }
 
+  /// The type that an expression has, or that it is converted to where that is open; what is wrong with it is
+  /// reported.
+  mutating func typeFound(_ node: NodeID, _ demand: Demand) -> Type {
+    typeFound(at: node, as: nil) { inference, result, checker in
+      result.map { inference.repair(node, demand, $0, &checker) }
+        ?? inference.infer(node, demand, &checker)
+    }
+  }
+
+  /// The type that an attribute makes.
+  mutating func typeMade(_ type: Type, _ arguments: [CallArgument], _ node: NodeID) -> Type {
+    typeFound(at: node, as: type) { inference, _, checker in
+      inference.infer(making: type, from: arguments, node, &checker)
+    }
+  }
+
+  private mutating func typeFound(
+    at node: NodeID, as wanted: Type?,
+    _ infer: (inout Inference, InferenceResult?, inout Checker) -> InferenceResult
+  ) -> Type {
+    let result = inferring(at: node) { infer(&$0, nil, &$1) }
+    if case .facts(let facts) = result { return facts.demanded ?? facts.type }
+    return tell(node, as: wanted, result) { infer(&$0, result, &$1) }
+  }
+
   private mutating func guided(
     at node: NodeID, as wanted: Type?, _ elaborate: (inout Checker) -> TermID,
     inferring infer: (inout Inference, InferenceResult?, inout Checker) -> InferenceResult
@@ -64,10 +89,24 @@ extension Checker {
     if case .facts(let facts) = result {
       inference.facts = facts
       defer { inference.facts = nil }
-      return elaborate(&self)
+      let start = program.terms.count
+      let term = elaborate(&self)
+      closeTypes(since: start)
+      return term
     }
     let type = tell(node, as: wanted, result) { infer(&$0, result, &$1) }
     return make(.invalid, type, node)
+  }
+
+  /// What has no type is in error, so that nothing is compiled without one.
+  private mutating func closeTypes(since start: Int) {
+    for index in start..<program.terms.count
+    where program.types.contents(of: program.termTypes[index]).contains(.variable) {
+      if !hasErrors(since: 0) {
+        diagnostics.append(Diagnostic(.check(.notInferred("")), at: program.termSpans[index]))
+      }
+      program.termTypes[index] = .error
+    }
   }
 
   /// Reports what is wrong with an expression without a solution.

@@ -41,6 +41,8 @@ struct Inference: ~Copyable {
   var part = Part(isWhole: true)
   /// What is wrong, where the system is solved in spite of it.
   var failures: [Failure] = []
+  /// What the expression is converted to, where that is open.
+  var demanded: Type?
   /// The first branches of choices, by the other.
   var joined: [(branch: NodeID, first: NodeID)] = []
   /// The first node of a kind that is not known here.
@@ -280,9 +282,7 @@ struct Inference: ~Copyable {
     _ type: Type, _ literal: LiteralKind, _ checker: inout Checker
   ) -> Bool {
     switch literal {
-    case .integer: return checker.accepts(type, .integerLiteral)
-    case .float: return checker.accepts(type, .floatLiteral)
-    case .string: return checker.accepts(type, .stringLiteral)
+    case .integer, .float, .string: return checker.accepts(type, literal)
     case .boolean:
       return type == checker.known.boolType
         || checker.known.expressibleByBooleanLiteral.map { checker.conforms(type, to: $0) } ?? false

@@ -8,6 +8,7 @@ struct Solution {
   /// Where another one that costs as much has another declaration, and none of the two is better.
   var ambiguity: NodeID?
   let failures: [Failure]
+  let demanded: Type?
   /// Others that cost as much, with other declarations.
   var rivals: [(choices: [Choice], failures: [Failure])] = []
 }
@@ -311,7 +312,8 @@ extension Inference {
     return Solution(
       cost: system.cost, bindings: bindings, nodes: types, bases: bases,
       choices: closed(chosen[part.chosen...], &checker), ambiguity: ambiguity,
-      failures: described(failures[part.failures...], &checker))
+      failures: described(failures[part.failures...], &checker),
+      demanded: demanded.map { applied($0, &checker) })
   }
 
   /// Keeps the better one of a solution and the best before it.

@@ -201,7 +201,7 @@ struct Signature {
     /// of the function itself, and for an initialiser those of its type.
     var openToDefault: [GenericParameterID] = []
     /// The default is a literal of the generic parameter that is the type, which it leaves open.
-    var literalDefault: Solver.Kind?
+    var literalDefault: LiteralKind?
   }
 
   enum DefaultValue {

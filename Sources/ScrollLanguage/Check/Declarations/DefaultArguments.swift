@@ -42,11 +42,11 @@ extension Checker {
     }
   }
 
-  private func literalKind(_ node: NodeID, in tree: Tree) -> Solver.Kind? {
+  private func literalKind(_ node: NodeID, in tree: Tree) -> LiteralKind? {
     switch tree.kind(node) {
-    case .integerLiteral: .integerLiteral
-    case .floatLiteral: .floatLiteral
-    case .stringLiteral: .stringLiteral
+    case .integerLiteral: .integer
+    case .floatLiteral: .float
+    case .stringLiteral: .string
     default: nil
     }
   }
@@ -73,31 +73,10 @@ extension Checker {
     if parameter.openToDefault.isEmpty { return parameter.type }
     noteInitializer(expression)
     let found = inferring(expression, in: context) { checker in
-      let extent = checker.extent()
-      let opened = checker.opened(parameter.openToDefault, at: expression)
-      let wanted = checker.substitute(parameter.type, opened)
-      let demand = Demand.parameter(parameter.type, deciding: parameter.openToDefault)
-      let value = checker.guided(expression, demand) { $0.checkConverted(expression, to: wanted) }
-      checker.finish(extent)
-      return checker.program.type(of: value)
+      checker.typeFound(
+        expression, .parameter(parameter.type, deciding: parameter.openToDefault))
     }
     return found == .error ? parameter.type : found
-  }
-
-  /// A variable for each of these parameters, which has to conform as they do: `.local` of a
-  /// `Space: CoordinateSpaceProtocol` is looked for in what its bounds offer.
-  private mutating func opened(
-    _ parameters: [GenericParameterID], at node: NodeID
-  ) -> Substitution {
-    var opened = Substitution.empty
-    for parameter in parameters {
-      let variable = freshVariable()
-      opened.set(parameter, to: variable)
-      for bound in program.genericParameters[Int(parameter.index)].bounds {
-        inference.obligations.append(Obligation(type: variable, protocol: bound, node: node))
-      }
-    }
-    return opened
   }
 
   /// Initial values that gave their variables no type, in a program in which nothing else is wrong:

@@ -70,7 +70,7 @@ extension Checker {
 
   /// Whether a type has a member of that name, or a tuple an element of that name or number.
   mutating func hasMember(_ name: Name, _ element: Int?, in type: Type) -> Bool {
-    if case .tuple(let elements) = program.types.shape(of: resolve(type)) {
+    if case .tuple(let elements) = program.types.shape(of: type) {
       return element.map { elements.indices.contains($0) }
         ?? elements.contains { $0.label == name }
     }
@@ -106,7 +106,7 @@ extension Checker {
       let wanted = substitute(parameter.type, candidate.substitution)
       guard case .nominal(_, let arguments) = program.types.shape(of: wanted),
         let root = arguments.first,
-        case .tuple(let elements) = program.types.shape(of: resolve(root)), index < elements.count
+        case .tuple(let elements) = program.types.shape(of: root), index < elements.count
       else { continue }
       return keyPathMember(.element(index), root: root, candidate, base: base, node)
     }

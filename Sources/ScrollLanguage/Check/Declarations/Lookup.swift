@@ -54,33 +54,13 @@ extension Checker {
   mutating func members(
     named name: Name, of type: Type, isStatic: Bool
   ) -> [Candidate] {
-    let type = refreshMember(resolve(type))
+    let type = refreshMember(type)
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     let use = memberUse(name, of: type, isStatic: isStatic)
     if let use, let known = inference.memory?.members[use] { return visible(known) }
     let found = allMembers(named: name, of: type, isStatic: isStatic)
     if let use { inference.memory?.members[use] = found }
-    if found.isEmpty, !inference.literalsAreOpen,
-      program.types.contents(of: type).contains(.variable)
-    {
-      // What literals in it are by themselves does not have this member: something else may.
-      return membersOfOpenLiterals(named: name, of: type, isStatic: isStatic)
-    }
     return visible(found)
-  }
-
-  /// The members that a type has with other types for the literals in it: those of an
-  /// `Array<Double>` for `[7, 2]`.
-  mutating func membersOfOpenLiterals(
-    named name: Name, of type: Type, isStatic: Bool
-  ) -> [Candidate] {
-    let type = refreshMember(resolve(type))
-    guard !inference.literalsAreOpen, program.types.contents(of: type).contains(.variable) else {
-      return []
-    }
-    inference.literalsAreOpen = true
-    defer { inference.literalsAreOpen = false }
-    return visible(allMembers(named: name, of: type, isStatic: isStatic))
   }
 
   private mutating func allMembers(

@@ -77,7 +77,7 @@ extension Checker {
     else { return nil }
     if op.isRange, let expected, !isUnresolved(expected) {
       let range = op == .halfOpenRange ? known.range : known.closedRange
-      if zonk(expected) != intern(.nominal(range, [left])) { return nil }
+      if expected != intern(.nominal(range, [left])) { return nil }
     }
     return OperatorUse(operator: op, operand: left)
   }

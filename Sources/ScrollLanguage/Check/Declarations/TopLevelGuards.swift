@@ -38,10 +38,8 @@ extension Checker {
   ) -> (type: Type, isMutable: Bool) {
     var isMutable = false
     let type = inferring(declaration.node, in: declaration.context) { checker in
-      let extent = checker.extent()
       let conditions = checker.tree.guardStatement(declaration.node).conditions
       _ = checker.checkConditions(conditions, declaration.node)
-      checker.finish(extent)
       for entry in checker.elaboration.functionState.scope.named(declaration.name) {
         guard case .local(let local) = entry.entity else { continue }
         isMutable = checker.program[local].isMutable

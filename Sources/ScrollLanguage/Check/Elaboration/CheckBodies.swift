@@ -30,16 +30,13 @@ extension Checker {
       elaboration.functionState.context = signature(declaration).context
     }
     readRequirements(of: elaboration.functionState.context)
-    let extent = extent()
     let term = checkBody(function, body)
-    finish(extent)
     program.functions[index].body = .term(term)
     settleLocalCaptures()
     elaboration.functionState = saved
     endInference(surrounding)
     leave(previousSource)
     setBody(function, .checked)
-    inference.checkedBodies.append(index)
   }
 
   /// Programs may read what the library's functions have for a body.
@@ -185,8 +182,6 @@ extension Checker {
   }
 
   private mutating func finishSingle(_ node: NodeID, _ result: Type) -> TermID {
-    let extent = extent()
-    defer { finish(extent) }
     if result == .unit { return checkStatement(node) }
     if let value = checkOpaqueParts(node, result) { return value }
     let value = checkConverted(node, to: result)

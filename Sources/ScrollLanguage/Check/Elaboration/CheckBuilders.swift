@@ -4,7 +4,7 @@ extension Checker {
   /// The views of a body that is declared to be of some type: a single one may be of that type itself.
   mutating func buildViews(_ statements: [NodeID], as result: Type, _ node: NodeID) -> TermID {
     let views = buildViews(statements, node)
-    if case .existential = program.types.shape(of: resolve(result)) {
+    if case .existential = program.types.shape(of: result) {
       return coerce(views, to: result, node)
     }
     return coerce(unerased(views, node), to: result, node)
@@ -88,8 +88,6 @@ extension Checker {
   }
 
   private mutating func buildExpression(_ node: NodeID, _ viewType: Type) -> TermID {
-    let extent = extent()
-    defer { finish(extent) }
     let value = guided(node, .view(viewType)) { $0.check(node) }
     if type(value) == .error { return invalid(node) }
     guard let converted = convert(value, to: viewType, node) else {

@@ -10,13 +10,11 @@ extension Checker {
     var computed = LocalComputed(
       type: .error, getter: nil, storage: nil, getterFunction: nil, setterFunction: nil, node: node,
       accessors: accessors)
-    let extent = extent()
     let annotation = typeOfBinding(binding)
     if accessors.hasGetter {
       computed.type = annotation ?? .error
     } else {
       let value = binding.initializer.some.map { check($0, annotated: annotation) }
-      finish(extent)
       computed.type = annotation ?? value.map { type($0) } ?? .error
       let storage = makeLocal(name, computed.type, isMutable: true)
       elaboration.localDepths[storage] = elaboration.functionState.frames.count

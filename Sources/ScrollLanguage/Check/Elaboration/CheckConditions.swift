@@ -10,7 +10,7 @@ extension Checker {
     let boolType = known.boolType
     let term = guided(node, .condition) { $0.check(node, expecting: boolType) }
     if let converted = convert(term, to: known.boolType, node) { return converted }
-    reportCondition(zonk(type(term)), at: node)
+    reportCondition(type(term), at: node)
     return make(.invalid, known.boolType, node)
   }
 
@@ -31,9 +31,7 @@ extension Checker {
   mutating func checkConditions(_ nodes: NodeList, _ node: NodeID) -> TermID {
     var all: TermID?
     for condition in nodes {
-      let extent = extent()
       let term = checkConditionElement(condition)
-      finish(extent)
       all = both(all, term, node)
     }
     return all ?? make(.boolean(true), known.boolType, node)

@@ -65,11 +65,8 @@ extension Checker {
       report(.returnOutside, at: node)
       return make(.invalid, known.neverType, node)
     }
-    let extent = extent()
-    defer { finish(extent) }
     guard let value = tree.operand(node).some else {
-      if isUnresolved(result.type) { _ = unify(result.type, .unit) }
-      let wanted = resolve(result.type)
+      let wanted = result.type
       if elaboration.functionState.isInitializer, elaboration.functionState.frames.count == 1 {
         return make(.return(initializedSelf(node)), known.neverType, node)
       }
@@ -78,7 +75,7 @@ extension Checker {
       }
       return make(.return(.none), known.neverType, node)
     }
-    if resolve(result.type) == .unit, !result.isClosure {
+    if result.type == .unit, !result.isClosure {
       let term = check(value)
       if type(term) != .unit, type(term) != .error { report(.returnInVoid, at: value) }
       return make(

@@ -28,7 +28,6 @@ extension Checker {
       let annotation = binding.type.some.map { resolveLocalType($0) }
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
-    let extent = extent()
     let written = binding.type.some.flatMap { tree.kind($0) == .someType ? nil : $0 }
     let annotation = written.map { resolveLocalType($0) }
     if binding.type.isNone { noteInitializer(initializer) }
@@ -37,18 +36,15 @@ extension Checker {
     }
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
-      finish(extent)
       let local = makeLocal(
         tree.name(pattern), program.type(of: value), isMutable: !isLet)
       declare(tree.name(pattern), local)
       return make(.declare(local, value), .unit, node)
     }
     if case .wildcardPattern = tree.kind(pattern) {
-      finish(extent)
       return make(
         .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
     }
-    finish(extent)
     value = bindToLocal(&value, node)
     let subjectDeclaration = elaboration.lastDeclaration
     elaboration.boundByPattern = []
@@ -73,7 +69,7 @@ extension Checker {
     let opaque = resolveType(
       written, in: context, opaque: .result(tables.contexts[context].genericParameters))
     let value = check(initializer)
-    checkBounds(of: opaque, zonk(type(value)), initializer)
+    checkBounds(of: opaque, type(value), initializer)
     return value
   }
 

@@ -17,9 +17,7 @@ extension Checker {
     let label = pushLabel(name, isLoop: true, isSwitch: false)
     let body = checkCodeBlock(syntax.body)
     elaboration.functionState.labels.removeLast()
-    let extent = extent()
     let condition = checkCondition(syntax.condition)
-    finish(extent)
     return make(.repeatLoop(label, body: body, condition: condition), .unit, node)
   }
 
@@ -31,20 +29,18 @@ extension Checker {
 
   mutating func checkFor(_ node: NodeID, label name: Name) -> TermID {
     let syntax = tree.forStatement(node)
-    let extent = extent()
     let element = writtenElement(of: syntax)
     let wanted = element.map { array($0) }
     let sequence = guided(syntax.sequence, element.map { .elements($0) } ?? .nothing) {
       $0.check(syntax.sequence, expecting: wanted)
     }
-    finish(extent)
     let scopeStart = elaboration.functionState.scope.count
     let label = pushLabel(name, isLoop: true, isSwitch: false)
     defer {
       elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
       elaboration.functionState.labels.removeLast()
     }
-    let sequenceType = zonk(type(sequence))
+    let sequenceType = type(sequence)
     guard sequenceType != .error else {
       declareInvalid(syntax)
       _ = checkCodeBlock(syntax.body)
@@ -81,14 +77,10 @@ extension Checker {
       declare(tree.name(pattern), element)
     } else {
       let subject = make(.local(element), program[element].type, node)
-      let scope = extent()
       condition = checkPattern(syntax.pattern, subject)
-      finish(scope)
     }
     if let filter = syntax.filter.some {
-      let extent = extent()
       let test = checkCondition(filter)
-      finish(extent)
       condition = both(condition, test, node)
     }
     return condition ?? .none
@@ -146,16 +138,14 @@ extension Checker {
       _ = checkCodeBlock(syntax.body)
       return make(.invalid, .unit, node)
     }
-    let extent = extent()
     let iterator = applyChosen(
       members(named: names.makeIterator, of: type, isStatic: false), base: sequence, [], node)
-    let iteratorType = zonk(self.type(iterator))
+    let iteratorType = self.type(iterator)
     let local = makeLocal(.none, iteratorType, isMutable: true)
     let declared = make(.declare(local, iterator), .unit, node)
     let place = make(.local(local), iteratorType, node)
     let next = applyChosen(
       members(named: names.next, of: iteratorType, isStatic: false), base: place, [], node)
-    finish(extent)
     guard let element = wrapped(self.type(next)) else { return make(.invalid, .unit, node) }
     let variable = makeLocal(loopName(syntax), element, isMutable: false)
     let test = make(.bindSome(variable, next), known.boolType, node)

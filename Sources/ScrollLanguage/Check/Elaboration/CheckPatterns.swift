@@ -30,8 +30,8 @@ extension Checker {
     if let previous = elaboration.alternativeBindings[name] {
       // A further pattern of the same case binds the same variables.
       let type = program[previous].type
-      if !unify(type, program.type(of: subject)) {
-        reportMismatch(zonk(program.type(of: subject)), expected: zonk(type), at: node)
+      if !agree(type, program.type(of: subject)) {
+        reportMismatch(program.type(of: subject), expected: type, at: node)
       }
       program.locals[Int(previous.index)].isRebound = true
       return make(.bind(previous, subject), known.boolType, node)
@@ -119,11 +119,6 @@ extension Checker {
       if case .nominal(let nominal, _) = program.types.shape(of: named),
         program[nominal].kind == .enum
       {
-        // Unbound arguments come from the subject.
-        let bare =
-          isOptional(subjectType) && nominal != known.optional
-          ? unwrappedAll(subjectType) : subjectType
-        _ = unify(named, bare)
       } else {
         return checkExpressionOrReport(syntax, subject, node)
       }
@@ -140,7 +135,7 @@ extension Checker {
       let local = makeLocal(.none, inner, isMutable: false)
       condition = make(.bindSome(local, subject), known.boolType, node)
       value = make(.local(local), inner, node)
-      subjectType = resolve(inner)
+      subjectType = inner
       guard case .nominal(let wrappedNominal, _) = program.types.shape(of: subjectType) else {
         return checkExpressionOrReport(syntax, subject, node)
       }
@@ -228,7 +223,7 @@ extension Checker {
     if let expression = syntax.expression.some {
       return checkExpressionPattern(expression, subject, node)
     }
-    reportUnknownMember(syntax.name, of: zonk(type(subject)), isStatic: true, at: node)
+    reportUnknownMember(syntax.name, of: type(subject), isStatic: true, at: node)
     return invalidPattern(node)
   }
 
@@ -257,7 +252,7 @@ extension Checker {
     let value = check(expression, expecting: needsRange(expression) ? nil : subjectType)
     if type(value) == .error || hasErrors(since: errors) { return invalidPattern(node) }
     if case .metatype = program.types.shape(of: type(value)) {
-      reportUnknownMember(.none, of: zonk(subjectType), isStatic: true, at: node)
+      reportUnknownMember(.none, of: subjectType, isStatic: true, at: node)
       return invalidPattern(node)
     }
     var pattern = value

@@ -213,35 +213,30 @@ extension Checker {
     }
   }
 
+  /// A view as the scene, which is evaluated again whenever state it has read changes: it is handed over as a
+  /// function.
+  private mutating func showScene(_ node: NodeID, _ view: ProtocolID) -> TermID? {
+    guard let type = inference.facts?.type, type != .error, type != .unit,
+      type != known.neverType, conforms(type, to: view), let show = libraryFunction(names.show)
+    else { return nil }
+    program.hasTopLevelView = true
+    prompt.shownExpression = tree.sourceSpan(node)
+    let scene = makeAutoclosure(node, result: intern(.existential([view])))
+    return make(.call(show, .empty, list([scene])), .unit, node)
+  }
+
   /// A view at top level becomes the scene.
   private mutating func checkTopLevelExpression(_ node: NodeID) -> TermID {
     guard let view = known.view else { return checkStatement(node) }
-    let extent = extent()
     if prompt.tellsTypes {
       let term = check(node)
-      finish(extent)
       prompt.expressionTypes.append(describe(term))
       return term
     }
-    let start = snapshot()
-    let term = check(node)
-    let termType = type(term)
-    if termType != .error, termType != .unit, termType != known.neverType,
-      !isUnresolved(unwrappedAll(termType)), conforms(termType, to: view),
-      !hasErrors(since: start.diagnostics),
-      let show = libraryFunction(names.show)
-    {
-      // The scene is evaluated again whenever state it has read changes: it is handed over as a
-      // function.
-      rollBack(to: start)
-      program.hasTopLevelView = true
-      prompt.shownExpression = tree.sourceSpan(node)
-      let scene = makeAutoclosure(node, result: intern(.existential([view])))
-      let call = make(.call(show, .empty, list([scene])), .unit, node)
-      finish(extent)
-      return call
+    let term = guided(node, .nothing) { checker in
+      checker.showScene(node, view) ?? checker.check(node)
     }
-    finish(extent)
+    let termType = type(term)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
     if prompt.keepsValues { return keepValue(term, program.type(of: term), node) }
     let place = make(.discard, program.type(of: term), node)
@@ -269,7 +264,6 @@ extension Checker {
     guard let initializer = binding.initializer.some else {
       return initializeOptional(names, node)
     }
-    let extent = extent()
     if names.count == 1, tree.kind(tree.identifierPattern(binding.pattern)) == .identifierPattern,
       let id = globalVariable(names[0], node), let resolved = resolveVariable(id),
       case .global(let global) = resolved.access
@@ -279,14 +273,12 @@ extension Checker {
       // What is wrong with the value that is to say the type is not that.
       let isUnknown = binding.type.isNone && resolved.type == .error
       let value = check(initializer, annotated: isUnknown ? nil : resolved.type)
-      finish(extent)
       return make(.initializeGlobal(global, value), .unit, node)
     }
     let annotation = binding.type.some.map {
       resolveType($0, in: elaboration.functionState.context, allowsProtocol: true)
     }
     var value = check(initializer, annotated: annotation)
-    finish(extent)
     if names.isEmpty {
       return make(
         .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
@@ -366,9 +358,7 @@ extension Checker {
       let variable = resolveVariable(id), case .global(let global) = variable.access
     else { return make(.unit, .unit, node) }
     noteDeclared(global)
-    let extent = extent()
     let value = wrapperValue(variable.type, wrapper, binding, isTopLevel: true, node)
-    finish(extent)
     return make(.initializeGlobal(global, value), .unit, node)
   }
 
@@ -416,7 +406,7 @@ extension Checker {
 
   // MARK: Types of initial values
 
-  /// The type of an expression, with its terms thrown away again.
+  /// The type of an expression.
   mutating func inferType(
     of node: NodeID, in context: ContextID, expecting annotation: NodeID? = nil,
     isReporting: Bool = false
@@ -429,16 +419,13 @@ extension Checker {
     }
     if annotation == nil { noteInitializer(node) }
     return inferring(node, in: context, isReporting: isReporting) { checker in
-      let extent = checker.extent()
       let wanted = annotation.map { annotation -> Type in
         checker.inference.allowsUnboundGenerics = true
         let type = checker.resolveType(annotation, in: context, allowsProtocol: true)
         checker.inference.allowsUnboundGenerics = false
         return type
       }
-      let value = checker.check(node, annotated: wanted)
-      checker.finish(extent)
-      return checker.program.type(of: value)
+      return checker.typeFound(node, Demand(wanted))
     }
   }
 
@@ -458,17 +445,13 @@ extension Checker {
       elaboration.functionState.begin = tree.span(node).start
     }
     elaboration.functionState.context = context
-    let start = snapshot()
+    let errors = diagnostics.count
     let effortBefore = inference.effort.mark
     let savedGlobals = flow.declaredGlobals
-    inference.isInferring = true
-    let type = zonk(check(&self))
-    inference.isInferring = false
+    let type = check(&self)
     noteEffort(of: node, since: effortBefore)
-    let found = isReporting ? Array(diagnostics[start.errors...]) : []
-    let isInError = hasErrors(since: start.diagnostics)
-    rollBack(to: start)
-    diagnostics += found
+    let isInError = hasErrors(since: errors)
+    if !isReporting { diagnostics.removeLast(diagnostics.count - errors) }
     flow.declaredGlobals = savedGlobals
     elaboration.functionState = saved
     endInference(surrounding)
@@ -481,12 +464,8 @@ extension Checker {
     _ nominal: NominalID, _ attribute: NodeID, in context: ContextID, isReporting: Bool = false
   ) -> Type {
     inferring(attribute, in: context, isReporting: isReporting) { checker in
-      let extent = checker.extent()
       let type = checker.intern(.nominal(nominal, [checker.freshVariable()]))
-      let arguments = checker.arguments(ofAttribute: attribute)
-      let value = checker.guidedConstruction(type, arguments, attribute)
-      checker.finish(extent)
-      return checker.program.type(of: value)
+      return checker.typeMade(type, checker.arguments(ofAttribute: attribute), attribute)
     }
   }
 

@@ -101,7 +101,6 @@ extension Checker {
   }
 
   mutating func checkStatement(_ node: NodeID) -> TermID {
-    if elaboration.functionState.frames.count == 1 { inference.openExtents = 0 }
     switch tree.kind(node) {
     case .variableDeclaration: return checkLocalVariable(node)
     case .functionDeclaration: return checkLocalFunction(node)
@@ -131,9 +130,7 @@ extension Checker {
   }
 
   private mutating func checkExpressionStatement(_ node: NodeID) -> TermID {
-    let extent = extent()
     let term = check(node)
-    finish(extent)
     let termType = type(term)
     if termType == .unit || termType == .error || termType == known.neverType { return term }
     if let view = known.view, tree.kind(node) != .assignment, !isUnresolved(termType),
@@ -152,7 +149,7 @@ extension Checker {
     else {
       return false
     }
-    return conforms(zonk(result.type), to: view)
+    return conforms(result.type, to: view)
   }
 
   // MARK: Branches

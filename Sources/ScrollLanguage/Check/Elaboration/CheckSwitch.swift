@@ -13,9 +13,7 @@ extension Checker {
     body makeBody: (inout Checker, [NodeID], Int) -> TermID
   ) -> TermID {
     let syntax = tree.switchStatement(node)
-    let extent = extent()
     var value = check(syntax.subject)
-    finish(extent)
     let subject = bindToLocal(&value, node)
     let declared = elaboration.lastDeclaration
     let label = pushLabel(name, isLoop: false, isSwitch: true)
@@ -39,7 +37,7 @@ extension Checker {
     }
     elaboration.functionState.labels.removeLast()
     checkFallthrough(cases)
-    if !hasDefault, type(value) != .error { checkExhaustive(cases, zonk(type(value)), node) }
+    if !hasDefault, type(value) != .error { checkExhaustive(cases, type(value), node) }
     let select = make(.select(label, list(parts)), resultType, node)
     return make(.block(list([declared, select])), resultType, node)
   }
@@ -67,7 +65,6 @@ extension Checker {
     let outer = elaboration.alternativeBindings
     for item in switchCase.items {
       let syntax = tree.caseItem(item)
-      let extent = extent()
       elaboration.boundByPattern = []
       checkPatternNames(syntax.pattern)
       var test = checkPattern(syntax.pattern, subject) ?? make(.boolean(true), known.boolType, item)
@@ -77,7 +74,6 @@ extension Checker {
       if let filter = syntax.filter.some {
         test = make(.and(test, checkCondition(filter)), known.boolType, item)
       }
-      finish(extent)
       condition = condition.map { make(.or($0, test), known.boolType, node) } ?? test
     }
     elaboration.alternativeBindings = outer

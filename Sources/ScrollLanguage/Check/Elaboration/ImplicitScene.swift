@@ -88,15 +88,10 @@ extension Checker {
     let type = intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
     guard conforms(type, to: view) else { return nil }
     let node = tree.root
-    let extent = extent()
-    defer { finish(extent) }
     let function = beginClosure([], result: result, node)
-    let made = attempt { checker in
-      let made = checker.construct(type, [], node)
-      return checker.convert(made, to: result, node) ?? checker.invalid(node)
-    }
+    let made = convert(construct(type, [], node), to: result, node)
     endClosure()
-    guard let made, made != .none else { return nil }
+    guard let made, self.type(made) != .error else { return nil }
     program.functions[Int(function.index)].body = .term(made)
     return make(
       .closure(function, ownGenericArguments(function), .empty),
@@ -118,8 +113,6 @@ extension Checker {
       for node in tree.closure(tree.preview).statements where isHoisted(node) {
         state.append(checkTopLevelVariable(node))
       }
-      let extent = extent()
-      defer { finish(extent) }
       let view = checkClosure(
         tree.preview, expecting: intern(.function([], result: result)), isViewBuilder: true)
       return (state, view)

@@ -37,7 +37,7 @@ extension Checker {
     case .declare(_, let value): return neverCompletes(value)
     case .stop: return true
     case .invalid: return program.type(of: term) == known.neverType
-    default: return resolve(program.type(of: term)) == known.neverType
+    default: return program.type(of: term) == known.neverType
     }
   }
 
@@ -61,9 +61,9 @@ extension Checker {
 
   /// A function with a result has to return one on every path.
   mutating func checkReturns(_ body: TermID, _ result: Type, _ node: NodeID) {
-    let resolved = resolve(result)
+    let resolved = result
     if neverCompletes(body) || resolved == .error || isUnresolved(resolved) { return }
-    if hasErrors(since: 0), !inference.isInferring { return }
+    if hasErrors(since: 0) { return }
     let end = tree.span(node).end
     var span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
     if let last = lastExpression(of: body, resolved) { span = program.span(of: last) }

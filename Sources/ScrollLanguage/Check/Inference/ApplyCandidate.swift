@@ -29,7 +29,7 @@ extension Checker {
       ].kind,
       !program[proto].isErased,
       let selfType = candidate.substitution[program[proto].selfParameter],
-      case .existential = program.types.shape(of: resolve(selfType))
+      case .existential = program.types.shape(of: selfType)
     else { return nil }
     let parameter = intern(.genericParameter(program[proto].selfParameter))
     for taken in signature.parameters
@@ -45,7 +45,7 @@ extension Checker {
     if type == parameter { return true }
     let shape = program.types.shape(of: type)
     if case .member(parameter, let associated) = shape {
-      guard case .existential(_, let said) = self.shape(resolve(existential)) else { return true }
+      guard case .existential(_, let said) = self.shape(existential) else { return true }
       return !said.contains { $0.associated == associated }
     }
     return shape.parts.contains { occurs(parameter, in: $0, hiddenBy: existential) }
@@ -85,7 +85,7 @@ extension Checker {
   mutating func open(_ signature: Signature, _ candidate: inout Candidate, _ node: NodeID) {
     adoptChoice(&candidate, node)
     for parameter in signature.genericParameters where candidate.substitution[parameter] == nil {
-      let type = erasedBound(of: parameter).map { intern(.existential([$0])) } ?? freshVariable()
+      let type = erasedBound(of: parameter).map { intern(.existential([$0])) } ?? .error
       candidate.substitution.set(parameter, to: type)
     }
   }
@@ -148,9 +148,6 @@ extension Checker {
     }
     let place = checkPlace(tree.operand(argument.node), purpose: .inoutArgument)
     if self.type(place) == .error { return make(.invalid, type, argument.node) }
-    if !unify(program.type(of: place), type) {
-      reportMismatch(zonk(self.type(place)), expected: zonk(type), at: argument.node)
-    }
     return make(.inout(place), type, argument.node)
   }
 
@@ -175,14 +172,6 @@ extension Checker {
     case .expression(let source, let expression):
       let function = defaultFunction(
         source, expression, parameter, context: signature.context)
-      if let literal = parameter.literalDefault {
-        _ = unify(type, freshVariable(literal))
-      } else if !parameter.openToDefault.isEmpty {
-        let decided = substituteMember(program[function].result, candidate)
-        if !unify(type, decided) {
-          reportMismatch(zonk(decided), expected: zonk(type), at: node)
-        }
-      }
       let types = typeList(genericArguments(program[function].genericParameters, candidate))
       return make(.call(function, types, .empty), type, node)
     }
@@ -278,8 +267,4 @@ extension Checker {
     let terms = fill(signature, candidate, arguments, filled, node)
     return make(.enumCase(index: declaration.payload, list(terms)), result, node)
   }
-}
-
-extension Checker.Snapshot {
-  var errors: Int { diagnostics }
 }

@@ -26,7 +26,6 @@ extension Checker {
   mutating func checkChange(_ syntax: BinarySyntax, _ node: NodeID) -> TermID {
     let place = checkPlace(syntax.left, purpose: .assignment)
     if type(place) == .error {
-      _ = attemptCheck(syntax.right)
       return make(.invalid, .unit, node)
     }
     let value = check(syntax.right)
@@ -47,7 +46,7 @@ extension Checker {
     open(signature, &candidate, node)
     let first = substituteMember(signature.parameters[0].type, candidate)
     let second = substituteMember(signature.parameters[1].type, candidate)
-    guard unify(program.type(of: place), first), let right = convert(value, to: second, node) else {
+    guard agree(program.type(of: place), first), let right = convert(value, to: second, node) else {
       return nil
     }
     let left = make(.inout(place), program.type(of: place), node)
@@ -75,7 +74,7 @@ extension Checker {
     var candidate = candidate
     open(signature, &candidate, node)
     let wanted = substituteMember(signature.parameters[0].type, candidate)
-    guard unify(program.type(of: place), wanted) else { return nil }
+    guard agree(program.type(of: place), wanted) else { return nil }
     let operand = make(.inout(place), program.type(of: place), node)
     let result = substituteMember(signature.result, candidate)
     return makeCall(candidate, signature, [operand], result: result, node)

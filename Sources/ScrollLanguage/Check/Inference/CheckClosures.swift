@@ -7,15 +7,15 @@ extension Checker {
   ) -> TermID {
     let syntax = tree.closure(node)
     let target = expected.flatMap { functionShape(unwrappedAll($0)) }
-    let names = closureNames(syntax, node, expecting: target)
-    guard let parameters = closureParameters(syntax, names, node, expecting: target) else {
+    let names = closureNames(syntax, node)
+    guard let target, let parameters = closureParameters(names, expecting: target) else {
       return invalid(node)
     }
     if syntax.statements.count > 1 {
       // Statements are read one by one: literals passed in take their types now.
     }
     checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
-    let result = closureResult(syntax, expecting: target)
+    let result = target.result
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
     let scopeStart = elaboration.functionState.scope.count
@@ -65,15 +65,13 @@ extension Checker {
 
   /// Names of the parameters: written, or `$0`…
   private mutating func closureNames(
-    _ syntax: ClosureSyntax, _ node: NodeID,
-    expecting target: (parameters: [ParameterType], result: Type)?
+    _ syntax: ClosureSyntax, _ node: NodeID
   ) -> [Name] {
     if syntax.hasSignature, !syntax.parameters.isEmpty || syntax.hasParentheses {
       return syntax.parameters.map { tree.parameter($0).name }
     }
     let used = highestDollar(node)
-    let count = prompt.search == nil ? used + 1 : max(used + 1, target?.parameters.count ?? 0)
-    return (0..<max(0, count)).map { program.names.intern("$" + String($0)) }
+    return (0..<max(0, used + 1)).map { program.names.intern("$" + String($0)) }
   }
 
   /// The highest `$n` in a closure, not counting closures inside; -1 without any.
@@ -88,75 +86,18 @@ extension Checker {
     return highest
   }
 
-  private mutating func closureParameters(
-    _ syntax: ClosureSyntax, _ names: [Name], _ node: NodeID,
-    expecting target: (parameters: [ParameterType], result: Type)?
+  private func closureParameters(
+    _ names: [Name], expecting target: (parameters: [ParameterType], result: Type)?
   ) -> [ParameterType]? {
-    var parameters: [ParameterType] = []
-    let isExplicit = syntax.hasSignature && (!syntax.parameters.isEmpty || syntax.hasParentheses)
-    let wanted = target.map { $0.parameters }
-    if let wanted, !fits(names.count, wanted, isExplicit: isExplicit, node) { return nil }
-    for index in names.indices {
-      var type = wanted.flatMap { index < $0.count ? $0[index].type : nil } ?? freshVariable()
-      var isInout = wanted.flatMap { index < $0.count ? $0[index].isInout : nil } ?? false
-      if isExplicit {
-        let parameter = tree.parameter(syntax.parameters[index])
-        if let typeNode = parameter.type.some {
-          let written = resolveType(
-            typeNode, in: elaboration.functionState.context, allowsProtocol: true)
-          isInout = parameter.isInout
-          if wanted != nil, names.count == wanted?.count ?? 0, !unify(written, type) {
-            reportMismatch(zonk(written), expected: zonk(type), at: typeNode)
-          }
-          type = written
-        }
-      }
-      parameters.append(ParameterType(type, isInout: isInout))
-    }
-    if let wanted, spreadsTuple(names.count, wanted) {
-      // `{ a, b in }` where one pair is passed.
-      return [ParameterType(wanted[0].type)]
-    }
-    if let wanted, names.count < wanted.count {
-      return wanted
-    }
-    return parameters
+    guard let wanted = target?.parameters else { return nil }
+    return names.count == wanted.count || spreadsTuple(names.count, wanted) ? wanted : nil
   }
 
   private func spreadsTuple(_ count: Int, _ wanted: [ParameterType]) -> Bool {
     guard wanted.count == 1, count > 1,
-      case .tuple(let elements) = program.types.shape(of: resolve(wanted[0].type))
+      case .tuple(let elements) = program.types.shape(of: wanted[0].type)
     else { return false }
     return elements.count == count
-  }
-
-  private mutating func fits(
-    _ count: Int, _ wanted: [ParameterType], isExplicit: Bool, _ node: NodeID
-  ) -> Bool {
-    if count == wanted.count || spreadsTuple(count, wanted) { return true }
-    if !isExplicit, count == 0, wanted.isEmpty { return true }
-    // One that is being written has yet to use what it is given.
-    if prompt.search != nil, !isExplicit { return true }
-    if !isExplicit, highestDollar(node) < 0 {
-      report(.closureIgnoresArguments(wanted.count), at: node)
-    } else {
-      report(.closureParameterCount(wanted.count, count), at: node)
-    }
-    return false
-  }
-
-  private mutating func closureResult(
-    _ syntax: ClosureSyntax, expecting target: (parameters: [ParameterType], result: Type)?
-  ) -> Type {
-    if let node = syntax.result.some {
-      let written = resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
-      if let target {
-        let start = snapshot()
-        if !unify(written, target.result) { rollBack(to: start) }
-      }
-      return written
-    }
-    return target?.result ?? freshVariable()
   }
 
   private mutating func checkCapture(_ node: NodeID) -> (Name, TermID) {
@@ -208,7 +149,7 @@ extension Checker {
     if syntax.hasSignature, syntax.parameters.count > 1 {
       names = syntax.parameters.map { tree.parameter($0).name }
     } else if !syntax.hasSignature,
-      case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type))
+      case .tuple(let elements) = program.types.shape(of: parameters[0].type)
     {
       let used = highestDollar(node)
       if used > 0, elements.count == used + 1 {
@@ -216,7 +157,7 @@ extension Checker {
       }
     }
     guard names.count > 1,
-      case .tuple(let elements) = program.types.shape(of: resolve(parameters[0].type)),
+      case .tuple(let elements) = program.types.shape(of: parameters[0].type),
       elements.count == names.count
     else { return }
     var locals: [(LocalID, Int, Type)] = []
@@ -260,24 +201,17 @@ extension Checker {
     if statements.count == 1, tree.kind(statements[0]).isExpression,
       !isStatementOnly(statements[0], result)
     {
-      if !isBranching(statements[0]) || !isUnresolved(result) || !syntax.result.isNone {
-        return checkSingleExpression(statements[0], result, in: syntax)
-      }
-      // Branches that have no type in common are statements, as `s.insert(1)` beside `s.remove(1)`.
-      if let value = attempt({ $0.checkSingleExpression(statements[0], result, in: syntax) }) {
-        return value
-      }
+      return checkSingleExpression(statements[0], result)
     }
     if statements.count == 1, tree.kind(statements[0]) == .returnStatement,
       let value = tree.operand(statements[0]).some
     {
       // Only a value without `return` is dropped where nothing is wanted.
-      if resolve(result) == .unit { return checkConverted(value, to: result) }
-      return checkSingleExpression(value, result, in: syntax)
+      if result == .unit { return checkConverted(value, to: result) }
+      return checkSingleExpression(value, result)
     }
-    if isUnresolved(result), !containsReturnValue(statements) { _ = unify(result, .unit) }
     let body = checkBlock(statements, node)
-    if resolve(result) != .unit, resolve(result) != known.neverType {
+    if result != .unit, result != known.neverType {
       checkReturns(body, result, node)
     }
     return body
@@ -285,42 +219,19 @@ extension Checker {
 
   /// Branches are expressions only where a value is wanted.
   private func isStatementOnly(_ node: NodeID, _ result: Type) -> Bool {
-    isBranching(node) && (resolve(result) == .unit || !isExpressionBranching(node))
+    isBranching(node) && (result == .unit || !isExpressionBranching(node))
   }
 
   private func isBranching(_ node: NodeID) -> Bool {
     tree.kind(node) == .ifStatement || tree.kind(node) == .switchStatement
   }
 
-  /// Where the result is written down and the expression is of another type, Swift holds the
-  /// writing against it.
-  private mutating func checkSingleExpression(
-    _ node: NodeID, _ result: Type, in syntax: ClosureSyntax
-  ) -> TermID {
-    let errors = diagnostics.count
-    let term = checkSingleExpression(node, result)
-    if let written = syntax.result.some, diagnostics.count == errors + 1,
-      let last = diagnostics.last, case .check(.mismatch) = last.kind,
-      last.span == tree.sourceSpan(node)
-    {
-      diagnostics.removeLast()
-      diagnostics.append(Diagnostic(last.kind, at: tree.sourceSpan(written)))
-    }
-    return term
-  }
-
   mutating func checkSingleExpression(_ node: NodeID, _ result: Type) -> TermID {
-    let wanted = resolve(result)
+    let wanted = result
     if wanted == .unit {
       // The value of a single expression is dropped where nothing is wanted.
       let value = check(node)
       if type(value) == .unit || type(value) == .error { return value }
-      if case .variable(let index) = program.types.shape(of: type(value)),
-        inference.solver.kind(of: index) == .any
-      {
-        _ = unify(type(value), .unit)
-        return value
-      }
       let dropped = make(
         .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
       return make(.block(list([dropped])), .unit, node)

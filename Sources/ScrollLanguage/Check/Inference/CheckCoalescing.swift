@@ -10,20 +10,14 @@ extension Checker {
     let valueType = type(value)
     if valueType == .error { return invalid(node) }
     guard isOptional(valueType) else {
-      if isUnresolved(valueType) {
-        _ = unify(valueType, optional(freshVariable()))
-      } else {
-        // Swift warns; a value that is not optional is never nil.
-        let isEqual = make(.boolean(syntax.operator != .equal), known.boolType, node)
-        return make(
-          .block(
-            list([
-              make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual,
-            ])),
-          known.boolType, node)
-      }
+      // Swift warns; a value that is not optional is never nil.
+      let isEqual = make(.boolean(syntax.operator != .equal), known.boolType, node)
       return make(
-        .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
+        .block(
+          list([
+            make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual,
+          ])),
+        known.boolType, node)
     }
     return make(
       .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)

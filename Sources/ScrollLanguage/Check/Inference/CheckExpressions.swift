@@ -113,9 +113,4 @@ extension Checker {
     guard let type = inference.facts?.types[node] else { return invalid(node) }
     return coerce(check(operand, expecting: type), to: type, operand)
   }
-
-  mutating func addObligation(_ type: Type, _ proto: ProtocolID?, _ node: NodeID) {
-    guard let proto else { return }
-    inference.obligations.append(Obligation(type: type, protocol: proto, node: node))
-  }
 }

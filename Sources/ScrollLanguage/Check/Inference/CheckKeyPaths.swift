@@ -21,8 +21,7 @@ extension Checker {
   private mutating func checkPath(_ node: NodeID, root: Type) -> TermID {
     guard let keyPath = known.keyPath else { return invalid(node) }
     if tree.kind(node) == .keyPath {
-      let wanted = intern(.nominal(keyPath, [root, freshVariable()]))
-      return checkKeyPath(node, expecting: wanted, preferWritable: true)
+      return checkKeyPath(node, expecting: inference.facts?.types[node], preferWritable: true)
     }
     return check(node)
   }
@@ -236,7 +235,6 @@ extension Checker {
   private mutating func keyPathSetter(
     _ route: KeyPathRoute, root: Type, value: Type, _ node: NodeID
   ) -> TermID? {
-    let start = snapshot()
     let errors = diagnostics.count
     let setter = makeClosure(
       [ParameterType(root, isInout: true), ParameterType(value)], result: .unit, capturing: nil,
@@ -248,7 +246,7 @@ extension Checker {
       return checker.make(.assign(place: place, newValue), .unit, node)
     }
     if let setter, !hasErrors(since: errors) { return setter }
-    rollBack(to: start)
+    diagnostics.removeLast(diagnostics.count - errors)
     return nil
   }
 

@@ -13,7 +13,7 @@ extension Checker {
         negative ? Int64(truncatingIfNeeded: 0 &- literal.magnitude) : Int64(literal.magnitude)
     } else if let target, known.isFloating(target), !literal.overflows {
       let magnitude = Double(literal.magnitude)
-      return make(.double(negative ? -magnitude : magnitude), target, node)
+      return makeLiteral(.double(negative ? -magnitude : magnitude), target, node)
     } else if let target, !literal.overflows, !negative, isUnsigned(target) {
       value = Int64(truncatingIfNeeded: literal.magnitude)
     } else {
@@ -28,12 +28,12 @@ extension Checker {
       if value < bounds.lowerBound || value > bounds.upperBound {
         report(.literalOutOfRange(describe(target)), at: node)
       }
-      return make(.integer(value), target, node)
+      return makeLiteral(.integer(value), target, node)
     }
-    if let target, accepts(target, .integerLiteral) {
-      return make(.integer(value), target, node)
+    if let target, accepts(target, .integer) {
+      return makeLiteral(.integer(value), target, node)
     }
-    return make(.integer(value), known.intType, node)
+    return makeLiteral(.integer(value), known.intType, node)
   }
 
   func nominalName(_ type: Type) -> String {
@@ -52,18 +52,18 @@ extension Checker {
   ) -> TermID {
     let value = negative ? -tree.floatLiteral(node) : tree.floatLiteral(node)
     if let target = expected.map({ unwrappedAll($0) }),
-      accepts(target, .floatLiteral)
+      accepts(target, .float)
     {
-      return make(.double(value), target, node)
+      return makeLiteral(.double(value), target, node)
     }
-    return make(.double(value), known.doubleType, node)
+    return makeLiteral(.double(value), known.doubleType, node)
   }
 
   /// The type inside of all optionals.
   @inline(__always)
   func unwrappedAll(_ type: Type) -> Type {
-    var current = resolve(type)
-    while let inner = wrapped(current) { current = resolve(inner) }
+    var current = type
+    while let inner = wrapped(current) { current = inner }
     return current
   }
 
@@ -81,22 +81,22 @@ extension Checker {
     }
     if hasInterpolation {
       let type = interpolationType(expected)
-      return make(.interpolation(list(parts)), type, node)
+      return makeLiteral(.interpolation(list(parts)), type, node)
     }
     let constant = literal.segments.first.map { tree.text($0) } ?? ""
     let id = text(constant: constant)
     if let target = expected.map({ unwrappedAll($0) }),
-      accepts(target, .stringLiteral)
+      accepts(target, .string)
     {
       checkCharacter(constant, target, node)
-      return make(.text(id), target, node)
+      return makeLiteral(.text(id), target, node)
     }
-    return make(.text(id), known.stringType, node)
+    return makeLiteral(.text(id), known.stringType, node)
   }
 
   private mutating func interpolationType(_ expected: Type?) -> Type {
     if let target = expected.map({ unwrappedAll($0) }),
-      target != known.characterType, accepts(target, .stringLiteral)
+      target != known.characterType, accepts(target, .string)
     {
       return target
     }
@@ -118,23 +118,21 @@ extension Checker {
     if let format = format(of: segment) {
       return checkFormatted(tree.argument(first).value, format, segment, of: literal)
     }
-    let extent = extent()
     let value = check(tree.argument(first).value)
     if arguments.count > 1 || !tree.argument(first).label.isNone {
       report(.interpolationOptions, at: segment)
     }
-    finish(extent)
     let valueType = type(value)
     if valueType == known.stringType { return value }
     return make(.describe(value, .plain), known.stringType, segment)
   }
 
   mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {
-    let target = expected.map { resolve($0) }
+    let target = expected.map { $0 }
     if target == .error { return invalid(node) }
     guard let target, !isUnresolved(target) else {
       // Of what follows from its use, as in `[[nil], [1]]`; if not, that is reported in the end.
-      return make(.enumCase(index: 0, .empty), optional(freshVariable()), node)
+      return invalid(node)
     }
     guard isOptional(target) else {
       if let made = checkNilLiteralType(target, node) { return made }

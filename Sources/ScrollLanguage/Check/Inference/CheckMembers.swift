@@ -105,7 +105,7 @@ extension Checker {
   /// A case without associated values.
   mutating func caseValue(_ candidate: Candidate, _ type: Type, _ node: NodeID) -> TermID? {
     let declaration = tables.declarations[candidate.declaration]
-    guard case .nominal(let nominal, _) = program.types.shape(of: resolve(type)) else { return nil }
+    guard case .nominal(let nominal, _) = program.types.shape(of: type) else { return nil }
     resolveFields(of: nominal)
     let enumCase = program[nominal].cases[Int(declaration.payload)]
     guard enumCase.payload.isEmpty else { return nil }

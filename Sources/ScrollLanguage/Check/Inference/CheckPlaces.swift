@@ -22,7 +22,8 @@ extension Checker {
     case .forceUnwrap: return unwrapPlace(node, purpose, isForced: true)
     case .optionalChaining: return unwrapPlace(node, purpose, isForced: false)
     case .ifConfigBase: return checkPlace(tree.operand(node), purpose: purpose)
-    case .discard: return make(.discard, freshVariable(), node)
+    case .discard:
+      return make(.discard, inference.facts?.types[node] ?? .error, node)
     default:
       let value = check(node)
       if type(value) != .error { reportImmutable(.value, purpose, at: node) }
@@ -34,15 +35,7 @@ extension Checker {
     _ node: NodeID, _ purpose: PlacePurpose, isForced: Bool
   ) -> TermID {
     let base = checkPlace(tree.operand(node), purpose: purpose)
-    guard let inner = wrapped(type(base)) else {
-      if type(base) != .error {
-        report(
-          isForced
-            ? .unwrapNonOptional(describe(finished: type(base)))
-            : .chainOnNonOptional(describe(finished: type(base))), at: node)
-      }
-      return invalid(node)
-    }
+    guard let inner = wrapped(type(base)) else { return invalid(node) }
     return make(isForced ? .forceUnwrap(base) : .chained(base), inner, node)
   }
 
@@ -123,10 +116,10 @@ extension Checker {
       }
       return variablePlace(variable, base: nil, purpose, node)
     }
-    let start = snapshot()
-    let value = checkBase(member.base)
-    let baseType = refreshMember(type(value))
-    if baseType == .error { return invalid(node) }
+    guard let found = inference.facts?.types[member.base], found != .error else {
+      return invalid(node)
+    }
+    let baseType = refreshMember(found)
     if case .metatype(let instance) = program.types.shape(of: baseType),
       let variable = nearest(members(named: member.name, of: instance, isStatic: true))
     {
@@ -135,7 +128,6 @@ extension Checker {
     if case .tuple(let elements) = program.types.shape(of: baseType),
       let index = elements.firstIndex(where: { $0.label == member.name })
     {
-      rollBack(to: start)
       let base = checkPlace(member.base, purpose: purpose)
       return tupleElement(index, of: base, node)
     }
@@ -144,12 +136,12 @@ extension Checker {
       let candidate = nearest(
         candidates.filter { tables.declarations[$0.declaration].kind == .variable })
     else {
-      return dynamicMemberPlace(member.name, candidates, value, purpose, node)
+      return dynamicMemberPlace(
+        member.name, candidates, checkBase(member.base), purpose, node)
     }
     guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
     if needsMutableBase(candidate, variable) {
       let isConstantInInitializer = isOwnStoredConstant(candidate, member.base)
-      rollBack(to: start)
       if !variable.isMutable, !isConstantInInitializer {
         let fault = propertyFault(candidate, variable, of: baseType)
         reportImmutable(fault, purpose, at: node)
@@ -159,7 +151,7 @@ extension Checker {
       if type(base) == .error { return invalid(node) }
       return variablePlace(candidate, base: base, purpose, node)
     }
-    return variablePlace(candidate, base: value, purpose, node)
+    return variablePlace(candidate, base: checkBase(member.base), purpose, node)
   }
 
   private mutating func dynamicMemberPlace(
@@ -419,12 +411,8 @@ extension Checker {
     if tree.kind(syntax.left) == .tupleExpression {
       return checkTupleAssignment(syntax, node)
     }
-    let errors = diagnostics.count
     let place = checkPlace(syntax.left, purpose: .assignment)
     if type(place) == .error {
-      if !hasErrors(since: errors) || !tree.needsContext(syntax.right) {
-        _ = attemptCheck(syntax.right)
-      }
       return make(.invalid, .unit, node)
     }
     let value = checkConverted(syntax.right, to: program.type(of: place))
@@ -432,11 +420,6 @@ extension Checker {
       return make(.initializeGlobal(global, value), .unit, node)
     }
     return make(.assign(place: place, value), .unit, node)
-  }
-
-  /// Reads the right side of a failed assignment for its own errors.
-  mutating func attemptCheck(_ node: NodeID) -> TermID {
-    tree.needsContext(node) ? invalid(node) : check(node)
   }
 
   /// `(a, b) = (b, a)`: all values first, then all places.

@@ -64,13 +64,11 @@ extension Checker {
       report(.formatOutsideTitle(text(format.label)), at: format.value)
       return nil
     }
-    let extent = extent()
     let made = applyChosen(
       interpolations, base: nil,
       [(Name.none, value), (format.label, format.value)].map {
         CallArgument(label: $0, node: $1, isTrailing: false, isInout: false, checked: nil)
       }, segment)
-    finish(extent)
     return made
   }
 }

@@ -6,7 +6,7 @@ extension Checker {
     _ second: [TupleElement], _ node: NodeID
   ) -> TermID {
     for element in first + second {
-      if case .tuple(let parts) = program.types.shape(of: resolve(element.type)), !parts.isEmpty {
+      if case .tuple(let parts) = program.types.shape(of: element.type), !parts.isEmpty {
         report(.nestedTupleComparison, at: node)
         return invalid(node)
       }

@@ -58,11 +58,11 @@ extension Checker {
     return checkConverted(arguments[0].node, to: type)
   }
 
-  private func literalKind(_ node: NodeID) -> Solver.Kind? {
+  private func literalKind(_ node: NodeID) -> LiteralKind? {
     switch tree.kind(node) {
-    case .integerLiteral: .integerLiteral
-    case .floatLiteral: .floatLiteral
-    case .stringLiteral: .stringLiteral
+    case .integerLiteral: .integer
+    case .floatLiteral: .float
+    case .stringLiteral: .string
     case .prefixOperator where tree.unary(node).operator == .subtract:
       tree.kind(tree.unary(node).operand) == .stringLiteral
         ? nil : literalKind(tree.unary(node).operand)

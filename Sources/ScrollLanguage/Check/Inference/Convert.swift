@@ -15,17 +15,8 @@ extension Checker {
   /// Converts or reports.
   mutating func coerce(_ term: TermID, to type: Type, _ node: NodeID) -> TermID {
     if let converted = convert(term, to: type, node) { return converted }
-    reportMismatch(zonk(program.type(of: term)), expected: zonk(type), at: node)
+    reportMismatch(program.type(of: term), expected: type, at: node)
     return make(.invalid, type, node)
-  }
-
-  func defaultType(of kind: Solver.Kind) -> Type? {
-    switch kind {
-    case .any: nil
-    case .integerLiteral: known.intType
-    case .floatLiteral: known.doubleType
-    case .stringLiteral: known.stringType
-    }
   }
 
   // MARK: Terms
@@ -35,8 +26,8 @@ extension Checker {
     _ term: TermID, along path: ConversionPath, to target: Type, _ node: NodeID
   ) -> TermID {
     if case .same = path { return term }
-    let from = refreshMember(resolve(program.type(of: term)))
-    let to = refreshMember(resolve(target))
+    let from = refreshMember(program.type(of: term))
+    let to = refreshMember(target)
     switch path {
     case .same: return term
     case .relabel, .double, .cgFloat: return make(.relabel(term), to, node)

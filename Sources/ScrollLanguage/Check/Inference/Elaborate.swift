@@ -73,148 +73,26 @@ extension Checker {
   mutating func invalid(_ node: NodeID) -> TermID { make(.invalid, .error, node) }
 
   @inline(__always)
-  func type(_ term: TermID) -> Type { resolve(program.type(of: term)) }
+  func type(_ term: TermID) -> Type { program.type(of: term) }
 
-  // MARK: Inference of its own
+  // MARK: Facts of its own
 
-  /// The unfinished inference of the expressions around a body, set aside while the body is checked.
-  struct SetAside {
-    fileprivate var solver: Solver
-    fileprivate var obligations: [Obligation]
-    fileprivate var openExtents: Int
-    fileprivate var facts: Facts?
+  /// Sets aside what is known of the expressions around a body while that is checked; the answer is for
+  /// `endInference`.
+  mutating func beginInference() -> Facts? {
+    defer { inference.facts = nil }
+    return inference.facts
   }
 
-  /// Sets aside what is being inferred; the answer is for `endInference`.
-  mutating func beginInference() -> SetAside {
-    let surrounding = SetAside(
-      solver: inference.solver, obligations: inference.obligations,
-      openExtents: inference.openExtents, facts: inference.facts)
-    inference.facts = nil
-    inference.solver = Solver()
-    inference.obligations = []
-    inference.openExtents = 0
-    return surrounding
-  }
+  mutating func endInference(_ surrounding: Facts?) { inference.facts = surrounding }
 
-  mutating func endInference(_ surrounding: SetAside) {
-    inference.solver = surrounding.solver
-    inference.obligations = surrounding.obligations
-    inference.openExtents = surrounding.openExtents
-    inference.facts = surrounding.facts
-  }
+  // MARK: Literals
 
-  // MARK: Finishing
-
-  /// Where the tables ended when an expression began: everything added since is finished together.
-  struct Extent {
-    fileprivate var terms: Int
-    fileprivate var typeLists: Int
-    fileprivate var locals: Int
-    fileprivate var functions: Int
-    fileprivate var variables: Int
-    fileprivate var obligations: Int
-    /// Nothing around it waits for what it leaves open.
-    fileprivate var isOutermost: Bool
-  }
-
-  mutating func extent() -> Extent {
-    inference.openExtents += 1
-    return Extent(
-      terms: program.terms.count, typeLists: program.typeLists.end,
-      locals: program.locals.count, functions: program.functions.count,
-      variables: inference.solver.count,
-      obligations: inference.obligations.count,
-      isOutermost: inference.openExtents == 1)
-  }
-
-  /// Decides what is still open (literals take their default types), and writes the final types
-  /// into all terms made since the extent began.
-  mutating func finish(_ extent: Extent) {
-    settleObligations(since: extent.obligations)
-    writeTypes(since: extent)
-    inference.openExtents = max(0, inference.openExtents - 1)
-    if extent.isOutermost { inference.solver = Solver() }
-  }
-
-  private mutating func settleObligations(since first: Int) {
-    var kept: [Obligation] = []
-    while inference.obligations.count > first {
-      let obligation = inference.obligations.removeLast()
-      let type = zonk(obligation.type)
-      if isUnresolved(type) {
-        kept.append(obligation)
-        continue
-      }
-      let refreshed = refreshMember(type)
-      if !holds(obligation, for: refreshed) {
-        reportUnmetBound(refreshed, obligation.protocol, at: obligation.node)
-      }
-    }
-    // Of variables that belong to an enclosing expression.
-    inference.obligations += kept
-  }
-
-  private mutating func writeTypes(since extent: Extent) {
-    var openTerm: Int?
-    for index in extent.terms..<program.terms.count {
-      let type = finalType(program.termTypes[index])
-      program.termTypes[index] = type
-      if program.types.contents(of: type).contains(.variable), openTerm == nil { openTerm = index }
-      finishLiteral(index, type)
-    }
-    finishTypeLists(since: extent)
-    for index in extent.locals..<program.locals.count {
-      program.locals[index].type = finalType(program.locals[index].type)
-    }
-    for index in extent.functions..<program.functions.count
-    where program.functions[index].isClosure {
-      program.functions[index].result = finalType(program.functions[index].result)
-      for parameter in program.functions[index].parameters.indices {
-        program.functions[index].parameters[parameter].type = finalType(
-          program.functions[index].parameters[parameter].type)
-      }
-    }
-    if extent.isOutermost, let openTerm {
-      if !hasErrors(since: 0) {
-        diagnostics.append(
-          Diagnostic(.check(.notInferred("")), at: program.termSpans[openTerm]))
-      }
-      closeTypes(since: extent)
-    }
-  }
-
-  private mutating func finishTypeLists(since extent: Extent) {
-    // Taken, for the types in it are looked up meanwhile.
-    var lists = SharedLists<Type>()
-    swap(&lists, &program.typeLists)
-    lists.update(from: extent.typeLists) { finalType($0) }
-    swap(&lists, &program.typeLists)
-  }
-
-  /// What could not be inferred is in error, so that nothing refers to forgotten variables.
-  private mutating func closeTypes(since extent: Extent) {
-    for index in extent.terms..<program.terms.count {
-      program.termTypes[index] = closed(program.termTypes[index])
-    }
-    for index in extent.locals..<program.locals.count {
-      program.locals[index].type = closed(program.locals[index].type)
-    }
-    for index in extent.functions..<program.functions.count
-    where program.functions[index].isClosure {
-      program.functions[index].result = closed(program.functions[index].result)
-    }
-  }
-
-  private mutating func closed(_ type: Type) -> Type {
-    guard program.types.contents(of: type).contains(.variable) else { return type }
-    if case .variable = program.types.shape(of: type) { return .error }
-    return mapParts(type) { checker, part in checker.closed(part) }
-  }
-
-  private mutating func finalType(_ type: Type) -> Type {
-    guard program.types.contents(of: type).contains(.variable) else { return type }
-    return zonk(type)
+  /// A literal, as what its type makes of it.
+  mutating func makeLiteral(_ term: Term, _ type: Type, _ node: NodeID) -> TermID {
+    let literal = make(term, type, node)
+    finishLiteral(Int(literal.index), type)
+    return literal
   }
 
   /// A literal becomes what its type makes of it.

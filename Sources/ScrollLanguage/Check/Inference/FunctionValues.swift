@@ -57,7 +57,7 @@ extension Checker {
   }
 
   func isExistential(_ type: Type) -> Bool {
-    if case .existential = program.types.shape(of: resolve(type)) { return true }
+    if case .existential = program.types.shape(of: type) { return true }
     return false
   }
 
@@ -162,7 +162,7 @@ extension Checker {
   /// `zip(a, b).map(f)`: a function of several values as an argument where one of a tuple is wanted.
   mutating func spread(_ term: TermID, to target: Type, _ node: NodeID) -> TermID {
     guard let wanted = functionShape(unwrappedAll(target)),
-      let found = functionShape(resolve(program.type(of: term))), found.parameters.count > 1,
+      let found = functionShape(program.type(of: term)), found.parameters.count > 1,
       !found.parameters.contains(where: { $0.isInout }),
       let elements = spreadElements(wanted.parameters),
       elements.count == found.parameters.count

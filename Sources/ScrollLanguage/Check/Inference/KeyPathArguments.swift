@@ -72,7 +72,7 @@ extension Checker {
     var declared: [TermID] = []
     for (parameter, argument) in filled.enumerated() {
       guard let argument, parameter < given.count else { continue }
-      let type = zonk(program.type(of: given[parameter]))
+      let type = program.type(of: given[parameter])
       if let refused = refusedIndex(signature.parameters[parameter], type, of: self.type(base)) {
         report(.keyPathIndexNotHashable(refused), at: written[argument].node)
       }

@@ -35,7 +35,7 @@ extension Checker {
     _ requirement: FunctionID, _ candidate: Candidate, of base: TermID, _ node: NodeID
   ) -> Bool {
     guard candidate.isRequirement, base != .none else { return false }
-    let type = zonk(type(base))
+    let type = type(base)
     guard let nominal = nominal(type),
       tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].flags.contains(
         .isLibrary),

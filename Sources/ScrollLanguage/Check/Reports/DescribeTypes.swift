@@ -3,8 +3,8 @@
 extension Checker {
   /// A type with all that is known of its variables by now; an undecided literal by its default.
   mutating func describe(finished type: Type) -> String {
-    let known = zonk(type)
-    return describe(defaulted(known))
+    let known = type
+    return describe(known)
   }
 
   /// The type of an expression, which may say more than the type alone.
@@ -61,11 +61,7 @@ extension Checker {
       let bounds = program.opaques[Int(id.index)].bounds
       return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
     case .metatype(let instance): return describe(instance) + ".Type"
-    case .variable(let index):
-      guard Int(index) < inference.solver.count else { return Checker.openType }
-      let known =
-        inference.solver.binding(of: index) ?? defaultType(of: inference.solver.kind(of: index))
-      return known.map { describe($0) } ?? Checker.openType
+    case .variable: return Checker.openType
     }
   }
 
@@ -115,11 +111,7 @@ extension Checker {
 
   /// Whether nothing is known of a type yet.
   private func isOpen(_ type: Type) -> Bool {
-    guard case .variable(let index) = program.types.shape(of: type),
-      Int(index) < inference.solver.count
-    else { return false }
-    return inference.solver.binding(of: index) == nil
-      && defaultType(of: inference.solver.kind(of: index)) == nil
+    type.variable != nil
   }
 
   private func describeWrapped(_ type: Type) -> String {

@@ -53,12 +53,16 @@ extension Checker {
 
   func text(_ name: Name) -> String { program.names.text(name) }
 
+  func hasErrors(since count: Int) -> Bool {
+    diagnostics[count...].contains { $0.severity == .error }
+  }
+
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
     if found == .error || expected == .error { return }
     // That its protocol is not supported has been reported.
     if let type = nominal(found), collection.refusedConformers.contains(type) { return }
     if tree.kind(node) == .nilLiteral, !isOptional(expected) {
-      report(.nilForNonOptional(describe(defaulted(expected))), at: node)
+      report(.nilForNonOptional(describe(expected)), at: node)
       return
     }
     if isMissingOnlyUnwrap(found, for: expected) {
@@ -69,7 +73,7 @@ extension Checker {
       report(.assignmentAsCondition, at: node)
       return
     }
-    let words = describe(defaulted(found), besides: defaulted(expected))
+    let words = describe(found, besides: expected)
     let problem = CheckProblem.mismatch(words.0, expected: words.1)
     diagnostics.append(
       Diagnostic(
@@ -78,20 +82,10 @@ extension Checker {
           ?? partFix(found, expected: expected, at: node)))
   }
 
-  /// An undecided literal is described by the type it would have.
-  func defaulted(_ type: Type) -> Type {
-    if case .variable(let index) = program.types.shape(of: type),
-      Int(index) < inference.solver.count
-    {
-      return defaultType(of: inference.solver.kind(of: index)) ?? type
-    }
-    return type
-  }
-
   mutating func reportOperator(_ op: Operator, _ left: Type, _ right: Type, at node: NodeID) {
     if left == .error || right == .error || reportOptionalOperand(left, right, at: node) { return }
     let problem = CheckProblem.operatorMismatch(
-      text(Name(op)), describe(defaulted(left)), describe(defaulted(right)))
+      text(Name(op)), describe(left), describe(right))
     diagnostics.append(Diagnostic(.check(problem), at: markedOperator(node)))
   }
 
@@ -235,7 +229,7 @@ extension Checker {
   mutating func reportUnknownMember(
     _ name: Name, of type: Type, isStatic: Bool, at node: NodeID
   ) {
-    let type = zonk(type)
+    let type = type
     if type == .error { return }
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     if hasRefusedMembers(type) { return }

@@ -4,7 +4,7 @@ extension Checker {
   /// Whether a value of one type would do, were it not optional.
   mutating func isMissingOnlyUnwrap(_ found: Type, for expected: Type) -> Bool {
     guard let inner = wrapped(found) else { return false }
-    return zonk(inner) == zonk(expected)
+    return inner == expected
   }
 
   mutating func reportUnwrap(_ found: Type, at node: NodeID) {
@@ -51,7 +51,7 @@ extension Checker {
     _ op: Operator, _ operand: Type, at node: NodeID
   ) -> Bool {
     guard let inner = wrapped(operand) else { return false }
-    let type = zonk(inner)
+    let type = inner
     let takes =
       op == .not
       ? type == known.boolType : type == known.intType || known.isFloating(type)

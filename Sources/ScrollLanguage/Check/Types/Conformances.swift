@@ -44,7 +44,7 @@ extension Checker {
 
   /// `base.Name`, resolved as far as the base is known.
   mutating func memberType(_ base: Type, _ associated: AssociatedTypeID) -> Type {
-    let base = resolve(base)
+    let base = base
     let member = intern(.member(base, associated))
     switch program.types.shape(of: base) {
     case .error: return .error
@@ -257,7 +257,7 @@ extension Checker {
     func enter(_ proto: ProtocolID, _ found: inout [ProtocolID], _ all: [ProtocolID]) {
       for candidate in all where !found.contains(candidate) { found.append(candidate) }
     }
-    switch program.types.shape(of: resolve(type)) {
+    switch program.types.shape(of: type) {
     case .nominal(let nominal, _):
       for declared in allConformances(of: nominal) { found.append(declared.protocol) }
     case .existential(let protocols, _):
@@ -267,7 +267,7 @@ extension Checker {
         enter(proto, &found, allInherited(proto))
       }
     case .genericParameter, .member:
-      for proto in bounds(of: resolve(type)) { enter(proto, &found, allInherited(proto)) }
+      for proto in bounds(of: type) { enter(proto, &found, allInherited(proto)) }
     default: break
     }
     return found
@@ -353,10 +353,10 @@ extension Checker {
 
   /// Whether a type meets a protocol, its conditions included.
   mutating func conforms(_ type: Type, to proto: ProtocolID) -> Bool {
-    let type = resolve(type)
+    let type = type
     switch program.types.shape(of: type) {
     case .error: return true
-    case .variable(let index): return literal(inference.solver.kind(of: index), canConformTo: proto)
+    case .variable: return true
     case .existential(let protocols, _):
       if protocols.isEmpty { return proto == known.sendable }
       return protocols.contains { inherits($0, from: proto) }
@@ -370,13 +370,6 @@ extension Checker {
       return false
     case .genericParameter, .member, .opaque:
       if proto == known.sendable { return true }
-      if case .member(let base, let associated) = program.types.shape(of: type),
-        case .variable(let index) = program.types.shape(of: resolve(base)),
-        inference.solver.kind(of: index) != .integerLiteral,
-        let literal = defaultType(of: inference.solver.kind(of: index))
-      {
-        return conforms(memberType(literal, associated), to: proto)
-      }
       if program.types.contents(of: type).contains(.variable) { return true }
       return protocols(of: type).contains(proto)
     case .tuple, .function, .metatype:
@@ -384,15 +377,19 @@ extension Checker {
     }
   }
 
-  /// Whether a type that a literal may still take conforms; of `1` it can be any number type.
-  private mutating func literal(_ kind: Solver.Kind, canConformTo proto: ProtocolID) -> Bool {
-    switch kind {
-    case .floatLiteral:
-      conforms(known.doubleType, to: proto) || conforms(known.cgFloatType, to: proto)
-        || conforms(known.floatType, to: proto)
-    case .stringLiteral:
-      conforms(known.stringType, to: proto) || conforms(known.characterType, to: proto)
-    default: true
+  /// Whether a literal that is a number or a text can be of a type.
+  mutating func accepts(_ type: Type, _ literal: LiteralKind) -> Bool {
+    switch literal {
+    case .integer:
+      type == known.intType || type == known.doubleType
+        || known.expressibleByIntegerLiteral.map { conforms(type, to: $0) } ?? false
+    case .float:
+      type == known.doubleType
+        || known.expressibleByFloatLiteral.map { conforms(type, to: $0) } ?? false
+    case .string:
+      type == known.stringType || type == known.characterType
+        || known.expressibleByStringLiteral.map { conforms(type, to: $0) } ?? false
+    case .boolean, .nil, .array, .dictionary, .closure, .keyPath: false
     }
   }
 
@@ -412,7 +409,7 @@ extension Checker {
     inference.openConditions.append(question)
     defer { inference.openConditions.removeLast() }
     for requirement in tables.contexts[context].conformanceRequirements {
-      let type = asCondition(substitute(requirement.type, substitution))
+      let type = substitute(requirement.type, substitution)
       if !conforms(type, to: requirement.protocol) { return false }
       // A member of `any P` itself is found with the type that is in it.
       if !isSelf(requirement.type, in: context), isExistentialOnly(type, for: requirement.protocol)
@@ -421,8 +418,8 @@ extension Checker {
       }
     }
     for requirement in tables.contexts[context].sameTypeRequirements {
-      let left = asCondition(substitute(requirement.left, substitution))
-      let right = asCondition(substitute(requirement.right, substitution))
+      let left = substitute(requirement.left, substitution)
+      let right = substitute(requirement.right, substitution)
       if left == right { continue }
       if isUnresolved(left) || isUnresolved(right) {
         // Decided by what the variable turns out to be; taken to hold for now.
@@ -444,14 +441,6 @@ extension Checker {
       case .genericParameter(let parameter) = program.types.shape(of: type)
     else { return false }
     return parameter == program[proto].selfParameter
-  }
-
-  /// A type that a condition is about: a literal's is what it is by itself, unless anything goes.
-  private mutating func asCondition(_ type: Type) -> Type {
-    let type = zonk(type)
-    if inference.literalsAreOpen { return type }
-    guard case .variable(let index) = program.types.shape(of: type) else { return type }
-    return defaultType(of: inference.solver.kind(of: index)) ?? type
   }
 
   /// A parameter of a generic view is not known by its type but as `any View`:

@@ -6,16 +6,10 @@ extension Checker {
   ///
   /// Parameters of generic views are known as `any View`: protocols like that conform to themselves.
   func isExistentialOnly(_ type: Type, for proto: ProtocolID) -> Bool {
-    guard case .existential(let protocols, _) = program.types.shape(of: resolve(type)),
+    guard case .existential(let protocols, _) = program.types.shape(of: type),
       !program[proto].isErased
     else { return false }
     return proto != known.sendable && protocols.contains { !program[$0].isErased }
-  }
-
-  /// Whether a bound holds, as far as its type is decided.
-  mutating func holds(_ obligation: Obligation, for type: Type) -> Bool {
-    conforms(type, to: obligation.protocol)
-      && (obligation.isOpened || !isExistentialOnly(type, for: obligation.protocol))
   }
 
   /// Whether a call opens the `any P` that it is given for a generic parameter: one argument alone

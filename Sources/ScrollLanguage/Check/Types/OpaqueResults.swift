@@ -51,19 +51,17 @@ extension Checker {
     guard !parts.isEmpty, let function = elaboration.functionState.frames.last,
       program[function].result == result
     else { return nil }
-    let extent = extent()
     var hidden: [Type: Type] = [:]
     for part in parts {
       let known = underlying(of: part)
       hidden[part] = known == .error ? freshVariable() : known
     }
     let value = checkConverted(node, to: replacing(hidden, in: result, &program.types))
-    finish(extent)
     for part in parts where underlying(of: part) == .error {
       guard case .opaque(let id, _) = program.types.shape(of: part),
         let found = self.part(of: type(value), at: part, in: result)
       else { continue }
-      settleUnderlying(of: id, as: zonk(found), node)
+      settleUnderlying(of: id, as: found, node)
     }
     return value
   }
@@ -89,15 +87,13 @@ extension Checker {
 
   /// The type of the body is what `some P` stands for.
   private mutating func checkOpaqueResult(_ node: NodeID, _ id: OpaqueID) -> TermID {
-    let extent = extent()
     let value = guided(node, .opaque(id)) { $0.check(node) }
     for (member, wanted) in program.opaques[Int(id.index)].equations {
       guard case .member(_, let associated) = program.types.shape(of: member) else { continue }
       let part = memberType(type(value), associated)
-      if !unify(part, wanted) { reportMismatch(zonk(part), expected: zonk(wanted), at: node) }
+      if !agree(part, wanted) { reportMismatch(part, expected: wanted, at: node) }
     }
-    finish(extent)
-    settleUnderlying(of: id, as: zonk(type(value)), node)
+    settleUnderlying(of: id, as: type(value), node)
     return value
   }
 

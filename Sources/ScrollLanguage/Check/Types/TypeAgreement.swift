@@ -40,7 +40,7 @@ extension Checker {
     guard case .member(let base, let associated) = program.types.shape(of: type) else {
       return type
     }
-    let resolved = zonk(base)
+    let resolved = base
     return isUnresolved(resolved) ? type : memberType(resolved, associated)
   }
 }

@@ -62,38 +62,13 @@ extension Checker {
     return mapParts(type) { checker, part in checker.substitute(part, substitution) }
   }
 
-  // Asked of every term, some of them by methods that change the checker: one that does not would be
-  // handed a copy of it each time, so these few are not called.
-
-  /// Follows the binding of an inference variable, once.
   @inline(__always)
-  func resolve(_ type: Type) -> Type { inference.solver.resolve(type) }
+  func isUnresolved(_ type: Type) -> Bool { type.variable != nil }
 
-  /// A type with all bound variables replaced, all through.
-  mutating func zonk(_ type: Type) -> Type {
-    guard program.types.contents(of: type).contains(.variable) else { return type }
-    var zonked: [Type: Type] = [:]
-    return zonk(type, &zonked)
-  }
-
-  /// Rebuilds each part of a type once, wherever it stands in it.
-  private mutating func zonk(_ type: Type, _ zonked: inout [Type: Type]) -> Type {
-    let resolved = resolve(type)
-    guard program.types.contents(of: resolved).contains(.variable) else { return resolved }
-    if case .variable = program.types.shape(of: resolved) { return resolved }
-    if let known = zonked[resolved] { return known }
-    inference.effort.pay(1)
-    if inference.effort.isExhausted || program.types.isOverfull { return resolved }
-    let result = mapParts(resolved) { checker, part in checker.zonk(part, &zonked) }
-    zonked[resolved] = result
-    return result
-  }
-
-  @inline(__always)
-  func isUnresolved(_ type: Type) -> Bool { inference.solver.isUnresolved(type) }
-
-  mutating func freshVariable(_ kind: Solver.Kind = .any) -> Type {
-    intern(.variable(inference.solver.makeVariable(kind)))
+  /// What is not said of a type that is written.
+  mutating func freshVariable() -> Type {
+    inference.unbound += 1
+    return intern(.variable(inference.unbound))
   }
 
   // MARK: Types that the checker speaks of
@@ -104,7 +79,7 @@ extension Checker {
   /// What an optional wraps; nil for any other type.
   @inline(__always)
   func wrapped(_ type: Type) -> Type? {
-    if case .nominal(let id, let arguments) = program.types.shape(of: resolve(type)),
+    if case .nominal(let id, let arguments) = program.types.shape(of: type),
       id == known.optional
     {
       return arguments.first
@@ -117,13 +92,13 @@ extension Checker {
 
   @inline(__always)
   func nominal(_ type: Type) -> NominalID? {
-    if case .nominal(let id, _) = program.types.shape(of: resolve(type)) { return id }
+    if case .nominal(let id, _) = program.types.shape(of: type) { return id }
     return nil
   }
 
   @inline(__always)
   func functionShape(_ type: Type) -> (parameters: [ParameterType], result: Type)? {
-    if case .function(let parameters, let result) = program.types.shape(of: resolve(type)) {
+    if case .function(let parameters, let result) = program.types.shape(of: type) {
       return (parameters, result)
     }
     return nil
