@@ -41,7 +41,7 @@ extension CheckProblem {
       .inheritance
     case .notAProtocol, .sameTypeRequired, .unsatisfiable, .keyPathIndexNotHashable,
       .nestedTupleComparison, .notASequence, .unmetBound,
-      .existentialComparison, .unusedBound:
+      .existentialComparison:
       .constraint
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels,
       .witnessName:
@@ -58,7 +58,7 @@ extension CheckProblem {
       .returnInVoid, .ifExpressionWithoutElse, .branchWithoutValue:
       .mismatch
     case .notInferred, .nilWithoutType, .emptyLiteralWithoutType, .mixedElements,
-      .memberOfUnknownType, .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot,
+      .implicitMemberWithoutType, .operatorWithoutType, .keyPathWithoutRoot,
       .missingTypeAnnotation, .computedWithoutType:
       .inference
     case .staticMemberOnInstance, .staticContextNeedsInstance:

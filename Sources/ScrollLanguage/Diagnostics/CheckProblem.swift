@@ -50,7 +50,6 @@ package enum CheckProblem: Sendable {
   case selfOutsideOfType
   case anonymousArgumentOutside(Int)
   case usedBeforeDeclaration(String)
-  case memberOfUnknownType(String)
   case implicitMemberWithoutType(String)
   case caseNeedsValues(String)
   case unknownName(String)
@@ -184,7 +183,6 @@ package enum CheckProblem: Sendable {
   /// A function, or the program, needs more values or instructions than code can address.
   case tooLarge
   case fallthroughLast
-  case unusedBound(String)
   case duplicateLabel(String)
   case rawTypeWithoutLiteral(String)
   case rawValueWithoutType

@@ -96,8 +96,6 @@ extension CheckProblem {
       "anonymous closure argument '$\(first)' is used outside of a closure that takes it"
     case .usedBeforeDeclaration(let first):
       "'\(first)' is used before its declaration"
-    case .memberOfUnknownType(let first):
-      "cannot infer the type of the value before '.\(first)'; write the type"
     case .implicitMemberWithoutType(let first):
       "cannot infer the type that '.\(first)' is a member of"
     case .caseNeedsValues(let first):
@@ -385,8 +383,6 @@ extension CheckProblem {
       "'fallthrough' into a case that binds the variable '\(first)'"
     case .bareType(let first):
       "type '\(first)' is not a value: write '(…)' after it to create one, or '.self' for the type itself"
-    case .unusedBound(let first):
-      "'\(first)' is not used"
     }
   }
 

@@ -36,6 +36,7 @@ extension Checker {
     case .arguments(let candidates): reportArguments(candidates, at: node)
     case .argumentCount(let wanted, let given): report(.argumentCount(wanted, given), at: node)
     case .call(let type): if type != .error { report(.notCallable(describe(type)), at: node) }
+    case .labels(let name): report(.noFunctionWithLabels(text(name)), at: node)
     case .bound(let type, let proto): reportUnmetBound(type, proto, at: node)
     case .equality(let first, let second):
       if first == .error || second == .error { return }
@@ -46,7 +47,9 @@ extension Checker {
           ? .closureIgnoresArguments(wanted) : .closureParameterCount(wanted, named), at: node)
     case .ampersand(let isMissing):
       report(isMissing ? .missingAmpersand : .inoutForValue, at: node)
-    case .keyPath: report(.keyPathWithoutRoot, at: node)
+    case .keyPath(let type):
+      report(
+        type == Failure.unknown ? .keyPathWithoutRoot : .keyPathMismatch(describe(type)), at: node)
     case .ambiguous(let name): report(.ambiguous(text(name)), at: node)
     case .mixedElements(let first, let second):
       report(.mixedElements(describe(first), describe(second)), at: node)
@@ -61,6 +64,9 @@ extension Checker {
     if reportNoProperty(name, of: base, at: node) { return }
     if name == .initializer, case .existential = program.types.shape(of: base) {
       return report(.existentialInit(describe(base)), at: node)
+    }
+    if name == .initializer, members(named: .initializer, of: base, isStatic: true).isEmpty {
+      return report(.noInitializer(describe(base)), at: node)
     }
     if name == Name(Word.subscript) {
       return reportNoSubscript(base, arguments(of: node), at: node)
@@ -190,6 +196,10 @@ extension Checker {
       return report(.nestedTupleComparison, at: node)
     }
     if types.count == 2 {
+      // Two values behind `any P` need not be of one type, so that no operator takes them.
+      if op.isComparison, case .existential = program.types.shape(of: types[0]) {
+        return report(.existentialComparison(describe(types[0])), at: node)
+      }
       // `.name` is wanted to be of the type of the other operand.
       let known = types.filter { $0 != Failure.unknown }
       let left = types[0] == Failure.unknown ? known.first ?? types[0] : types[0]
@@ -235,6 +245,8 @@ extension Checker {
   private mutating func reportOpen(_ node: NodeID) {
     switch tree.kind(node) {
     case .nilLiteral: report(.nilWithoutType, at: node)
+    case .operatorReference:
+      report(.operatorWithoutType(text(Name(tree.operatorReference(node)))), at: node)
     case .arrayLiteral where tree.elements(node).isEmpty,
       .dictionaryLiteral where tree.elements(node).isEmpty:
       report(.emptyLiteralWithoutType, at: node)

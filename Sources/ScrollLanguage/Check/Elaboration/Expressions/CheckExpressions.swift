@@ -6,7 +6,6 @@ extension Checker {
     if inference.facts == nil {
       return guided(node, .nothing) { $0.check(node, expecting: wish) }
     }
-    if wish == .error, tree.isNothingWithoutContext(node) { return invalid(node) }
     let start = inference.effort.mark
     inference.effort.pay(Effort.expression)
     if inference.effort.isExhausted { return invalid(node) }

@@ -1,6 +1,28 @@
-// `==` and `<` on tuples: element by element.
+// Comparisons with `nil`, of tuples and of types.
 
 extension Checker {
+  /// `x == nil` for any optional.
+  mutating func checkNilComparison(_ syntax: BinarySyntax, _ node: NodeID) -> TermID? {
+    let leftIsNil = tree.kind(syntax.left) == .nilLiteral
+    let rightIsNil = tree.kind(syntax.right) == .nilLiteral
+    guard leftIsNil != rightIsNil else { return nil }
+    let value = check(leftIsNil ? syntax.right : syntax.left)
+    let valueType = type(value)
+    if valueType == .error { return invalid(node) }
+    guard isOptional(valueType) else {
+      // Swift warns; a value that is not optional is never nil.
+      let isEqual = make(.boolean(syntax.operator != .equal), known.boolType, node)
+      return make(
+        .block(
+          list([
+            make(.assign(place: make(.discard, valueType, node), value), .unit, node), isEqual,
+          ])),
+        known.boolType, node)
+    }
+    return make(
+      .isCase(value, caseIndex: syntax.operator == .equal ? 0 : 1), known.boolType, node)
+  }
+
   mutating func compareTuples(
     _ op: Operator, _ left: TermID, _ right: TermID, _ first: [TupleElement],
     _ second: [TupleElement], _ node: NodeID
@@ -40,5 +62,15 @@ extension Checker {
     var value = result ?? make(.boolean(true), known.boolType, node)
     if op == .notEqual { value = make(.not(value), known.boolType, node) }
     return make(.block(list(declarations + [value])), known.boolType, node)
+  }
+
+  /// Whether two types are the same, which the machine is asked for when their parameters are known.
+  mutating func compareMetatypes(
+    _ op: Operator, _ left: TermID, _ right: TermID, _ first: Type, _ second: Type, _ node: NodeID
+  ) -> TermID {
+    guard let areSame = libraryFunction(names.areSameTypes) else { return invalid(node) }
+    let equal = make(
+      .call(areSame, typeList([first, second]), list([left, right])), known.boolType, node)
+    return op == .notEqual ? make(.not(equal), known.boolType, node) : equal
   }
 }

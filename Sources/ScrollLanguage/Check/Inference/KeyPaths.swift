@@ -19,6 +19,7 @@ extension Inference {
     var isWritable = false
     switch shape(type, &checker) {
     case .variable: return .waiting
+    case .error: return .solved
     case .function(let parameters, let result) where parameters.count == 1:
       root = parameters[0].type
       value = result

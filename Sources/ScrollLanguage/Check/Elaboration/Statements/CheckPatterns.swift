@@ -249,34 +249,12 @@ extension Checker {
     _ expression: NodeID, with subject: TermID, _ subjectType: Type, _ node: NodeID
   ) -> TermID {
     let errors = diagnostics.count
-    let value = check(expression, expecting: needsRange(expression) ? nil : subjectType)
+    let value = check(expression)
     if type(value) == .error || hasErrors(since: errors) { return invalidPattern(node) }
     if case .metatype = program.types.shape(of: type(value)) {
       reportUnknownMember(.none, of: subjectType, isStatic: true, at: node)
       return invalidPattern(node)
     }
-    var pattern = value
-    if isOptional(subjectType), !isOptional(type(value)), !isRangeType(type(value)),
-      let converted = convert(value, to: subjectType, node)
-    {
-      pattern = converted
-    }
-    return applyOperator(.patternMatch, pattern, subject, node)
-  }
-
-  private func isRangeType(_ type: Type) -> Bool {
-    guard let nominal = nominal(type) else { return false }
-    return nominal == known.range || nominal == known.closedRange
-  }
-
-  /// A range literal takes the type of its bounds from the subject's side of `~=`.
-  private func needsRange(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .binaryOperator:
-      tree.binary(node).operator == .closedRange || tree.binary(node).operator == .halfOpenRange
-    case .prefixOperator, .postfixOperator:
-      tree.unary(node).operator == .closedRange || tree.unary(node).operator == .halfOpenRange
-    default: false
-    }
+    return applyOperator(.patternMatch, value, subject, node)
   }
 }

@@ -60,6 +60,7 @@ extension Inference {
     case .identifier:
       if case .candidates(let candidates) = checker.lookUp(tree.name(compound.base)) {
         let named = candidates.filter { checker.parameterLabels($0.declaration) == labels }
+        if named.isEmpty, note(.labels(tree.name(compound.base)), at: node) { return .error }
         let type = fresh()
         return choose(named, for: type, call: nil, at: node, depth: depth, &checker)
           ? resolve(type) : leaveOut(node, &checker)

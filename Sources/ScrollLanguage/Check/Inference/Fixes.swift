@@ -28,6 +28,8 @@ struct Failure: Equatable {
     case overload([Misfit])
     /// A function takes so many, and so many are given.
     case argumentCount(Int, given: Int)
+    /// No function of the name has the labels that are written with it.
+    case labels(Name)
     case call(Type)
     case bound(Type, ProtocolID)
     case equality(Type, Type)
@@ -71,7 +73,8 @@ extension Failure.Kind {
   fileprivate var weight: Int {
     switch self {
     case .unwrap, .ampersand, .silent: 1
-    case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .argumentCount,
+    case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
+      .argumentCount,
       .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
       .statement, .missingElse, .interpolation:
       2
@@ -103,7 +106,8 @@ extension Failure.Kind {
     case .keyPath(let type): .keyPath(to: change(type))
     case .readOnlyKeyPath(let root): .readOnlyKeyPath(root: change(root))
     case .mixedElements(let first, let second): .mixedElements(change(first), change(second))
-    case .name, .implicitMember, .arguments, .argumentCount, .closureParameters, .ampersand,
+    case .name, .implicitMember, .arguments, .labels, .argumentCount, .closureParameters,
+      .ampersand,
       .ambiguous, .overload, .statement, .missingElse, .interpolation, .open, .silent, .untold:
       self
     }

@@ -19,7 +19,6 @@ extension Checker {
   }
 
   private mutating func checkPath(_ node: NodeID, root: Type) -> TermID {
-    guard let keyPath = known.keyPath else { return invalid(node) }
     if tree.kind(node) == .keyPath {
       return checkKeyPath(node, expecting: inference.facts?.types[node], preferWritable: true)
     }

@@ -70,3 +70,18 @@ extension Checker {
     }
   }
 }
+
+extension Tree {
+  /// Whether `?` occurs in the chain that this expression ends.
+  func hasOptionalChain(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .optionalChaining: true
+    case .member: !member(node).base.isNone && hasOptionalChain(member(node).base)
+    case .tupleIndex: hasOptionalChain(tupleIndex(node).base)
+    case .call, .subscriptCall: hasOptionalChain(call(node).callee)
+    case .forceUnwrap: hasOptionalChain(operand(node))
+    case .assignment, .compoundAssignment: hasOptionalChain(binary(node).left)
+    default: false
+    }
+  }
+}

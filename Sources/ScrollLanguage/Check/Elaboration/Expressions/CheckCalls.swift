@@ -132,9 +132,8 @@ extension Checker {
 
   /// Reports what is wrong inside of the arguments of a call that cannot be made.
   mutating func checkForErrors(_ arguments: [CallArgument], _ node: NodeID) -> TermID {
-    for argument in arguments
-    where argument.checked == nil && !argument.isInout && !tree.needsContext(argument.node) {
-      _ = check(argument.node)
+    for argument in arguments where argument.checked == nil && !argument.isInout {
+      _ = guided(argument.node, .erroneous) { $0.check(argument.node) }
     }
     return invalid(node)
   }

@@ -1,6 +1,23 @@
-// `if` and `switch` as expressions.
+// `? :`, and `if` and `switch` as expressions.
 
 extension Checker {
+  mutating func checkTernary(_ node: NodeID, expecting type: Type?) -> TermID {
+    guard let type else { return invalid(node) }
+    let syntax = tree.ternary(node)
+    let condition = checkCondition(syntax.condition)
+    let then = coerce(check(syntax.then, expecting: type), to: type, syntax.then)
+    let otherwise = coerce(check(syntax.otherwise, expecting: type), to: type, syntax.otherwise)
+    return make(.conditional(condition, then: then, otherwise: otherwise), type, node)
+  }
+
+  func isNil(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .nilLiteral: true
+    case .parenExpression: isNil(tree.operand(node))
+    default: false
+    }
+  }
+
   /// `if` or `switch` where a value is wanted.
   mutating func checkBranches(_ node: NodeID, expecting expected: Type?) -> TermID {
     guard let expected else { return invalid(node) }

@@ -4,7 +4,7 @@ extension Checker {
   mutating func construct(
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    if type == .error { return checkForErrors(arguments, node) }
+    if type == .error { return invalid(node) }
     if case .existential = program.types.shape(of: type) {
       report(.existentialInit(describe(type)), at: node)
       return invalid(node)

@@ -1,29 +1,6 @@
-// Calls whose labels match and whose argument types do not: which argument is wrong for which
-// overload.
+// What is called, and its forms, in words.
 
 extension Checker {
-  // MARK: Types
-
-  /// Why one candidate was not selected.
-  private struct Misfit {
-    var candidate: Candidate
-    var diagnostic: Diagnostic
-    /// The arguments match, except for a constraint on their types.
-    var isRequirement: Bool
-
-    func isSame(as other: Misfit) -> Bool {
-      diagnostic.span == other.diagnostic.span && diagnostic.message == other.diagnostic.message
-    }
-
-    /// Whether more of the call matches this candidate than another.
-    func isNearer(than other: Misfit) -> Bool {
-      if isRequirement != other.isRequirement { return isRequirement }
-      return diagnostic.span.span.start > other.diagnostic.span.span.start
-    }
-  }
-
-  // MARK: Candidates in words
-
   /// What is called, as written: an initialiser by its type.
   func called(_ name: Name, in type: Type?) -> String {
     guard name == .initializer, let type,
