@@ -99,7 +99,9 @@ extension Inference {
   ) -> Step? {
     while decision.next < types.count, !isExhausted {
       // A branch that was left as too costly may have a solution, so it does not make way for the defaults.
-      if decision.end != .failed, decision.next >= certain { return nil }
+      // What has failures may have fewer.
+      let isFree = best.map { $0.failures.isEmpty } ?? true
+      if isFree, decision.end != .failed, decision.next >= certain { return nil }
       let type = types[decision.next]
       if decision.next >= certain, type == .any { noteErasedResults(of: variable) }
       decision.next += 1
