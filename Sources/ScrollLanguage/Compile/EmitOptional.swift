@@ -74,34 +74,4 @@ extension FunctionEmitter {
     release(to: outer)
     return slot
   }
-
-  /// `value as? T`: the value of a box if it is of just that type.
-  func emitCast(_ term: TermID, _ value: TermID, _ destination: Slot?) -> Slot {
-    let slot = destination ?? allocate(layout(of: term))
-    let wanted = compiler.elementType(of: type(of: term)) ?? .unit
-    let outer = mark()
-    let none = newLabel()
-    let end = newLabel()
-    let held = emit(value)
-    let payload = slot.part(.word, payload(of: slot.layout))
-    if compiler.isExistential(type(of: value)) {
-      let tag = allocateWord()
-      emit(.tag, tag, held.reference)
-      let id = UInt64(compiler.runtimeType(of: wanted).index)
-      emitIntegerJump(.notEqual, .register(tag), .constant(id), to: none)
-      emitPayload(.getPayload, held.reference, .zero, payload)
-    } else if type(of: value) == wanted {
-      transfer(held, to: payload)
-    } else {
-      emitJump(.jump, to: none)
-    }
-    emitWide(.integer, slot.word, wide: 1)
-    emitJump(.jump, to: end)
-    place(none)
-    emitWide(.integer, slot.word, wide: 0)
-    clearRest(of: slot, after: 0)
-    place(end)
-    release(to: outer)
-    return slot
-  }
 }

@@ -65,8 +65,6 @@ extension FunctionEmitter {
       return emit(place, into: destination)
     case .erase(let value):
       return emitErase(value, term, destination)
-    case .conditionalCast(let value):
-      return emitCast(term, value, destination)
     case .relabel(let value):
       return emit(value, into: destination)
     case .conditional(let condition, let then, let otherwise):

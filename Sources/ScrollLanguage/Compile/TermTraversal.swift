@@ -7,7 +7,7 @@ extension Program {
       .functionValue, .fallthrough, .break, .continue:
       return TermChildren()
     case .field(let a, _), .payload(let a, _, _), .isCase(let a, _), .describe(let a, _),
-      .inout(let a), .erase(let a), .conditionalCast(let a), .relabel(let a), .not(let a),
+      .inout(let a), .erase(let a), .relabel(let a), .not(let a),
       .forceUnwrap(let a),
       .optionalChain(let a, _), .chained(let a), .declare(_, let a), .initializeGlobal(_, let a),
       .labelled(_, let a), .return(let a), .bind(_, let a), .bindSome(_, let a), .stop(let a):

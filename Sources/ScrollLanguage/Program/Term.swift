@@ -144,9 +144,6 @@ package enum Term {
   /// function type that differs in such parts only.
   case relabel(TermID)
 
-  /// `value as? T` for a value in an existential box: in library text only.
-  case conditionalCast(TermID)
-
   // MARK: Operators with control flow
 
   case and(TermID, TermID)

@@ -124,7 +124,6 @@ struct TermPrinter {
     case .inout: "inout"
     case .erase: "erase"
     case .relabel: "relabel"
-    case .conditionalCast: "cast"
     case .and: "and"
     case .or: "or"
     case .not: "not"

@@ -196,11 +196,6 @@ extension Inference {
 }
 
 extension Checker {
-  /// Infers the types of an expression of the body that is being checked.
-  mutating func infer(_ node: NodeID, _ demand: Demand) -> InferenceResult {
-    inferring(at: node) { $0.infer(node, demand, &$1) }
-  }
-
   mutating func inferring(
     at node: NodeID, _ infer: (inout Inference, inout Checker) -> InferenceResult
   ) -> InferenceResult {

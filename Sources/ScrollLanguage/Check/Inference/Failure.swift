@@ -74,7 +74,8 @@ extension Failure.Kind {
     switch self {
     case .unwrap, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
-      .argumentCount, .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
+      .argumentCount, .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous,
+      .mixedElements,
       .statement, .missingElse, .interpolation:
       2
     case .name, .member, .element, .leftOut, .call: 4
@@ -106,7 +107,8 @@ extension Failure.Kind {
     case .readOnlyKeyPath(let root): .readOnlyKeyPath(root: change(root))
     case .mixedElements(let first, let second): .mixedElements(change(first), change(second))
     case .name, .implicitMember, .arguments, .labels, .argumentCount, .closureParameters,
-      .ampersand, .ambiguous, .overload, .statement, .missingElse, .interpolation, .open, .silent, .untold:
+      .ampersand, .ambiguous, .overload, .statement, .missingElse, .interpolation, .open, .silent,
+      .untold:
       self
     }
   }

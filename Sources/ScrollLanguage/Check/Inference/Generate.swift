@@ -68,8 +68,6 @@ extension Inference {
     case .specialization:
       if let type = openTypeName(node, &checker) { return metatype(type, &checker) }
       return note(.name, at: node) ? .error : leaveOut(node, &checker)
-    case .conditionalCast where checker.isLibrary(tree.source):
-      return generateConditionalCast(node, &checker)
     default: return skip(node, &checker)
     }
   }
@@ -420,15 +418,6 @@ extension Inference {
     let operand = generateChainEnd(syntax.operand, &checker)
     requireConversion(operand, type, .subtype, at: syntax.operand, &checker)
     return type
-  }
-
-  /// `value as? T`, which only the library may write.
-  private mutating func generateConditionalCast(
-    _ node: NodeID, _ checker: inout Checker
-  ) -> Type {
-    let cast = checker.tree.cast(node)
-    _ = generateChainEnd(cast.operand, &checker)
-    return checker.optional(checker.resolveLocalType(cast.type))
   }
 
   private mutating func generateTupleIndex(_ node: NodeID, _ checker: inout Checker) -> Type {

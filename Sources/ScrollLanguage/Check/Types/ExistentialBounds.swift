@@ -24,14 +24,6 @@ extension Checker {
     return places == 1
   }
 
-  /// The same for what a `where` clause is about.
-  mutating func isOpened(_ type: Type, in signature: Signature) -> Bool {
-    guard case .genericParameter(let parameter) = program.types.shape(of: type) else {
-      return false
-    }
-    return isOpened(parameter, in: signature)
-  }
-
   private func isOpened(_ type: Type, by parameter: Signature.Parameter) -> Bool {
     if parameter.type == type { return true }
     switch program.types.shape(of: parameter.type) {

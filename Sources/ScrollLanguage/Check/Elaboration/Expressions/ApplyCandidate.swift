@@ -121,10 +121,6 @@ extension Checker {
     _ argument: CallArgument, to type: Type, _ parameter: Signature.Parameter
   ) -> TermID {
     if parameter.isInout { return checkInoutArgument(argument, to: type) }
-    if argument.isInout {
-      report(.inoutForValue, at: argument.node)
-      return make(.invalid, type, argument.node)
-    }
     if parameter.isAutoclosure { return checkAutoclosure(argument, to: type) }
     if let checked = argument.checked {
       return coerce(spread(checked, to: type, argument.node), to: type, argument.node)
@@ -142,10 +138,6 @@ extension Checker {
   }
 
   private mutating func checkInoutArgument(_ argument: CallArgument, to type: Type) -> TermID {
-    guard argument.isInout else {
-      report(.missingAmpersand, at: argument.node)
-      return make(.invalid, type, argument.node)
-    }
     let place = checkPlace(tree.operand(argument.node), purpose: .inoutArgument)
     if self.type(place) == .error { return make(.invalid, type, argument.node) }
     return make(.inout(place), type, argument.node)

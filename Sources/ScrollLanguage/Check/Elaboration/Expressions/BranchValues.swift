@@ -10,14 +10,6 @@ extension Checker {
     return make(.conditional(condition, then: then, otherwise: otherwise), type, node)
   }
 
-  func isNil(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .nilLiteral: true
-    case .parenExpression: isNil(tree.operand(node))
-    default: false
-    }
-  }
-
   /// `if` or `switch` where a value is wanted.
   mutating func checkBranches(_ node: NodeID, expecting expected: Type?) -> TermID {
     guard let expected else { return invalid(node) }
@@ -49,10 +41,7 @@ extension Checker {
     let condition = checkConditions(syntax.conditions, node)
     let then = branch(&self, liveStatements(tree.codeBlock(syntax.body)))
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
-    guard let elseBody = syntax.elseBody.some else {
-      report(.ifExpressionWithoutElse, at: node)
-      return invalid(node)
-    }
+    guard let elseBody = syntax.elseBody.some else { return invalid(node) }
     let otherwise =
       tree.kind(elseBody) == .ifStatement
       ? checkIfExpression(elseBody, result, branch: branch)

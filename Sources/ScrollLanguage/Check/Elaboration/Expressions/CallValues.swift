@@ -4,7 +4,7 @@ extension Checker {
   mutating func callValue(_ function: TermID, _ arguments: [CallArgument], _ node: NodeID) -> TermID
   {
     let functionType = type(function)
-    if functionType == .error { return checkForErrors(arguments, node) }
+    if functionType == .error { return invalid(node) }
     if case .metatype(let instance) = program.types.shape(of: functionType) {
       return construct(instance, arguments, node)
     }

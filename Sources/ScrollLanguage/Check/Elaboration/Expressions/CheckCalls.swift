@@ -12,9 +12,6 @@ extension Checker {
     case .member:
       return checkMemberCall(tree.member(callee), callee, arguments, node)
     case .compoundName: return checkCompoundCall(callee, arguments, node)
-    case .superExpression:
-      report(.superWithoutClass, at: callee)
-      return invalid(node)
     default:
       if let type = typeNamed(by: callee) {
         return construct(type, arguments, node)
@@ -31,28 +28,21 @@ extension Checker {
     if let builtin = checkBuiltin(name, arguments, node) { return builtin }
     switch lookUp(name) {
     case .local(let entry):
-      if case .later = entry.entity {
-        report(.usedBeforeDeclaration(text(name)), at: callee)
-        return invalid(node)
-      }
       let function = checkReference(callee)
       return callValue(function, arguments, node)
     case .candidates(let candidates):
-      return callCandidates(candidates, name, arguments, node)
+      return callCandidates(candidates, arguments, node)
     case .type(let type): return construct(type, arguments, node)
     case .typeDeclaration:
       guard let type = typeNamed(by: callee) else { return invalid(node) }
       return construct(type, arguments, node)
-    case .none:
-      reportUnknownName(name, at: callee)
-      return invalid(node)
+    case .none: return invalid(node)
     }
   }
 
   private mutating func callCandidates(
-    _ candidates: [Candidate], _ name: Name, _ arguments: [CallArgument], _ node: NodeID
+    _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    if isOutOfReach(candidates, name, tree.call(node).callee) { return invalid(node) }
     let callable = candidates.filter { tables.declarations[$0.declaration].kind != .variable }
     if callsVariable(among: candidates, callable, with: arguments) {
       let function = checkReference(tree.call(node).callee)
@@ -88,10 +78,6 @@ extension Checker {
     _ member: MemberSyntax, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     if isModule(member.base) { return moduleCall(member, arguments, node) }
-    if tree.kind(member.base) == .superExpression {
-      report(.superWithoutClass, at: member.base)
-      return invalid(node)
-    }
     if member.name == .initializer, !member.isEscaped {
       return initializerCall(member, arguments, node)
     }
@@ -158,9 +144,7 @@ extension Checker {
         return construct(type, arguments, node)
       }
       return invalid(node)
-    default:
-      reportUnknownName(member.name, at: tree.call(node).callee)
-      return invalid(node)
+    default: return invalid(node)
     }
   }
 
@@ -252,9 +236,7 @@ extension Checker {
       {
         return construct(nested, arguments, node)
       }
-      let function = checkStaticMember(name, of: type, callee)
-      return self.type(function) == .error
-        ? checkForErrors(arguments, node) : callValue(function, arguments, node)
+      return callValue(checkStaticMember(name, of: type, callee), arguments, node)
     }
     return applyChosen(
       callable, base: nil, arguments, node)

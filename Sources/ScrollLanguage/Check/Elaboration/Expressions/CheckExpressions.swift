@@ -97,9 +97,6 @@ extension Checker {
     case .discard:
       report(.misplacedDiscard, at: node)
       return invalid(node)
-    case .superExpression:
-      report(.superWithoutClass, at: node)
-      return invalid(node)
     default:
       return invalid(node)
     }

@@ -56,11 +56,6 @@ extension Checker {
       type, node)
   }
 
-  func isExistential(_ type: Type) -> Bool {
-    if case .existential = program.types.shape(of: type) { return true }
-    return false
-  }
-
   func isLocalFunction(_ function: FunctionID) -> Bool {
     elaboration.functionState.functionDepths[function] != nil
   }

@@ -89,12 +89,7 @@ extension Checker {
 
   private mutating func buildExpression(_ node: NodeID, _ viewType: Type) -> TermID {
     let value = guided(node, .view(viewType)) { $0.check(node) }
-    if type(value) == .error { return invalid(node) }
-    guard let converted = convert(value, to: viewType, node) else {
-      reportNoView(type(value), at: node)
-      return invalid(node)
-    }
-    return converted
+    return type(value) == .error ? invalid(node) : coerce(value, to: viewType, node)
   }
 
   mutating func reportNoView(_ type: Type, at node: NodeID) {

@@ -7,11 +7,7 @@ extension Checker {
       report(.assignmentAsCondition, at: node)
       return make(.invalid, known.boolType, node)
     }
-    let boolType = known.boolType
-    let term = guided(node, .condition) { $0.check(node, expecting: boolType) }
-    if let converted = convert(term, to: known.boolType, node) { return converted }
-    reportCondition(type(term), at: node)
-    return make(.invalid, known.boolType, node)
+    return coerce(guided(node, .condition) { $0.check(node) }, to: known.boolType, node)
   }
 
   mutating func reportCondition(_ found: Type, at node: NodeID) {
