@@ -38,6 +38,16 @@ extension Checker {
     collect(tree)
   }
 
+  /// What has no term is told, if nothing else is: a program with a hole in it is never compiled.
+  private mutating func checkHoles(since start: Int) {
+    if hasErrors(since: 0) { return }
+    for index in start..<program.terms.count {
+      guard case .invalid = program.terms[index] else { continue }
+      diagnostics.append(Diagnostic(.check(.notInferred("")), at: program.termSpans[index]))
+      return
+    }
+  }
+
   /// Checks everything that the program declares, and its top-level statements.
   ///
   /// - Parameter isWhole: false where parts of it could not be read. What is to be said of a program
@@ -45,6 +55,7 @@ extension Checker {
   package mutating func checkProgram(isWhole: Bool = true) {
     inference.effort = Effort(nodes: newNodeCount)
     inference.guesses = Guesses()
+    let start = program.terms.count
     shadowAccepted()
     collectExtensions()
     findWrappers()
@@ -69,6 +80,7 @@ extension Checker {
     }
     checkUninferred()
     if isWhole {
+      checkHoles(since: start)
       checkFlow()
       checkPurity()
       recordExpectations()
