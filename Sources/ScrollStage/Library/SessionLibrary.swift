@@ -43,7 +43,7 @@ extension StageLibrary {
       case up, down, left, right
     }
 
-    /// The identity of a view or of data, of any hashable type.
+    /// The identity of a view or of data, of any hashable type; it compares with any hashable value.
     public struct ID: Hashable, CustomStringConvertible, ExpressibleByIntegerLiteral,
       ExpressibleByStringLiteral
     {
@@ -53,34 +53,40 @@ extension StageLibrary {
       public init(stringLiteral value: String) { self.value = value }
       public var description: String { "\\(value)" }
       public func hash(into hasher: inout Hasher) { _hashIdentity(value, into: &hasher) }
-      public static func == (a: ID, b: ID) -> Bool { _isSameIdentity(a.value, b.value) }
-      @_disfavoredOverload public static func == <T: Hashable>(a: ID, b: T) -> Bool {
+    }
+
+    /// What an `ID` is. Its comparisons are generic, as a literal beside a literal or another value is no `ID`.
+    protocol _Identity: Hashable { var value: any Hashable { get } }
+    extension ID: _Identity {}
+    extension _Identity {
+      public static func == (a: Self, b: Self) -> Bool { _isSameIdentity(a.value, b.value) }
+      @_disfavoredOverload public static func == <T: Hashable>(a: Self, b: T) -> Bool {
         _isSameIdentity(a.value, b)
       }
-      @_disfavoredOverload public static func == <T: Hashable>(a: T, b: ID) -> Bool {
+      @_disfavoredOverload public static func == <T: Hashable>(a: T, b: Self) -> Bool {
         _isSameIdentity(a, b.value)
       }
-      @_disfavoredOverload public static func != <T: Hashable>(a: ID, b: T) -> Bool {
+      @_disfavoredOverload public static func != <T: Hashable>(a: Self, b: T) -> Bool {
         !_isSameIdentity(a.value, b)
       }
-      @_disfavoredOverload public static func != <T: Hashable>(a: T, b: ID) -> Bool {
+      @_disfavoredOverload public static func != <T: Hashable>(a: T, b: Self) -> Bool {
         !_isSameIdentity(a, b.value)
       }
-      @_disfavoredOverload public static func == <T: Hashable>(a: ID?, b: T?) -> Bool {
+      @_disfavoredOverload public static func == <T: Hashable>(a: Self?, b: T?) -> Bool {
         _isSameOptional(a, b)
       }
-      @_disfavoredOverload public static func == <T: Hashable>(a: T?, b: ID?) -> Bool {
+      @_disfavoredOverload public static func == <T: Hashable>(a: T?, b: Self?) -> Bool {
         _isSameOptional(b, a)
       }
-      @_disfavoredOverload public static func != <T: Hashable>(a: ID?, b: T?) -> Bool {
+      @_disfavoredOverload public static func != <T: Hashable>(a: Self?, b: T?) -> Bool {
         !_isSameOptional(a, b)
       }
-      @_disfavoredOverload public static func != <T: Hashable>(a: T?, b: ID?) -> Bool {
+      @_disfavoredOverload public static func != <T: Hashable>(a: T?, b: Self?) -> Bool {
         !_isSameOptional(b, a)
       }
     }
 
-    func _isSameOptional<T: Hashable>(_ a: ID?, _ b: T?) -> Bool {
+    func _isSameOptional<I: _Identity, T: Hashable>(_ a: I?, _ b: T?) -> Bool {
       guard let a else { return b == nil }
       guard let b else { return false }
       return _isSameIdentity(a.value, b)

@@ -27,7 +27,7 @@ extension Checker {
     let callee = tree.call(node).callee
     if let builtin = checkBuiltin(name, arguments, node) { return builtin }
     switch lookUp(name) {
-    case .local(let entry):
+    case .local:
       let function = checkReference(callee)
       return callValue(function, arguments, node)
     case .candidates(let candidates):
