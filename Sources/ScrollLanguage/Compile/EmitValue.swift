@@ -16,7 +16,7 @@ extension FunctionEmitter {
     switch compiler.checker.program[term] {
     case .invalid:
       compiler.currentSpan = span
-      compiler.refuse(.notInferred(""))
+      compiler.refuse(.notInferred)
       return destination ?? .empty
     case .unit, .metatype, .discard:
       return destination ?? .empty

@@ -120,12 +120,12 @@ extension Compiler {
     case .opaque, .member:
       let concrete = checker.concrete(type, .empty)
       if concrete == type {
-        refuse(.notInferred(""))
+        refuse(.notInferred)
         return .none
       }
       return typeLayout(of: concrete)
     case .error, .genericParameter, .variable:
-      refuse(.notInferred(""))
+      refuse(.notInferred)
       return .none
     }
   }

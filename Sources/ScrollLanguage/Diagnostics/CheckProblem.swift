@@ -24,7 +24,7 @@ package enum CheckProblem: Sendable {
   case sameTypeRequired(String, String)
   case unsatisfiable(String, String, String)
   case mismatch(String, expected: String)
-  case notInferred(String)
+  case notInferred
   case misplacedInout
   case misplacedDiscard
   case unusedFunction

@@ -49,7 +49,7 @@ extension CheckProblem {
       "no type for '\(parameter)' can be '\(type)' and conform to '\(asked)'"
     case .mismatch(let first, let second):
       "cannot convert value of type '\(first)' to expected type '\(second)'"
-    case .notInferred(_):
+    case .notInferred:
       "cannot infer the type of this expression; write the type"
     case .misplacedInout:
       "'&' may only be used on an argument for an inout parameter"

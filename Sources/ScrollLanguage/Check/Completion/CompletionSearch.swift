@@ -149,8 +149,7 @@ extension Checker {
 
   private mutating func note(_ name: Name, _ keyword: String, _ type: Type) {
     if name.isNone || isSought(name) || text(name).hasPrefix("_") { return }
-    let type = type
-    let told = isUnresolved(type) || isInError(type) ? "" : ": \(describe(finished: type))"
+    let told = isUnresolved(type) || isInError(type) ? "" : ": \(describe(type))"
     let found = Completion(
       text: text(name), declaration: "\(keyword) \(text(name))\(told)", documentation: "",
       type: String(told.dropFirst(2)))
@@ -180,7 +179,6 @@ extension Checker {
 
   /// A member of a value, or with `isStatic` of a type, is looked up.
   mutating func noteMembers(of type: Type, isStatic: Bool) {
-    let type = type
     guard let prefix = prompt.search?.prefix,
       prompt.search?.visits(type, isStatic: isStatic) ?? false
     else {
@@ -244,8 +242,6 @@ extension Checker {
 
   // MARK: Arguments
 
-  /// A call whose argument stands at the place: labels, and what the parameter says of it. A call
-  /// that is not complete yet fits nothing, so its argument is looked at for each form by itself.
   mutating func noteArguments(_ candidates: [Candidate], of call: NodeID) {
     switch tree.kind(call) {
     case .call, .subscriptCall: noteArguments(candidates, arguments(of: call))
@@ -254,6 +250,8 @@ extension Checker {
     }
   }
 
+  /// A call whose argument stands at the place: labels, and what the parameter says of it. A call
+  /// that is not complete yet fits nothing, so its argument is looked at for each form by itself.
   private mutating func noteArguments(_ candidates: [Candidate], _ arguments: [CallArgument]) {
     guard let place = prompt.search?.place, tree.source == prompt.search?.source,
       let index = arguments.firstIndex(where: { argument in
@@ -278,7 +276,7 @@ extension Checker {
       guard let found = parameter(for: argument, in: parameters[next...]) else { continue }
       let type = substitute(found.type, candidate.substitution)
       let bounds = boundsOfParameter(type)
-      let declared = bounds.isEmpty ? describe(finished: type) : "some " + bounds
+      let declared = bounds.isEmpty ? describe(type) : "some " + bounds
       let callee = text(tables.declarations[candidate.declaration].name)
       prompt.search?.addParameter(declared, of: callee)
       var all = arguments

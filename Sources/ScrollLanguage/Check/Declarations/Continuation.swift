@@ -125,11 +125,11 @@ extension Checker {
     return nominal == known.string || nominal == known.character
   }
 
-  /// `$0` as the value kept under this name.
   func typeOfKeptValue(_ name: Name) -> Type? {
     prompt.keptValues[name].map { program[$0].type }
   }
 
+  /// `$0` as the value kept under this name.
   mutating func readKeptValue(_ name: Name, _ node: NodeID) -> TermID? {
     guard let global = prompt.keptValues[name] else { return nil }
     let span = tree.sourceSpan(node)

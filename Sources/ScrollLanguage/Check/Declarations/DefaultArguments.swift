@@ -30,7 +30,7 @@ extension Checker {
       }
       let type = parameters[index].type
       if case .genericParameter = program.types.shape(of: type),
-        let kind = literalKind(expression, in: trees[Int(source.rawValue)]), accepts(type, kind)
+        let kind = trees[Int(source.rawValue)].literalKind(expression), accepts(type, kind)
       {
         parameters[index].literalDefault = kind
         continue
@@ -39,15 +39,6 @@ extension Checker {
         if erasedBound(of: generic) != nil { return false }
         return parameters.indices.filter { decides(generic, parameters[$0].type) } == [index]
       }
-    }
-  }
-
-  private func literalKind(_ node: NodeID, in tree: Tree) -> LiteralKind? {
-    switch tree.kind(node) {
-    case .integerLiteral: .integer
-    case .floatLiteral: .float
-    case .stringLiteral: .string
-    default: nil
     }
   }
 
@@ -100,7 +91,7 @@ extension Checker {
         if kind == .nilLiteral {
           report(.nilWithoutType, at: node)
         } else if isElseRight {
-          report(.notInferred(""), at: node)
+          report(.notInferred, at: node)
         }
       }
       leave(previous)

@@ -43,7 +43,7 @@ extension Checker {
     if hasErrors(since: 0) { return }
     for index in start..<program.terms.count {
       guard case .invalid = program.terms[index] else { continue }
-      diagnostics.append(Diagnostic(.check(.notInferred("")), at: program.termSpans[index]))
+      diagnostics.append(Diagnostic(.check(.notInferred), at: program.termSpans[index]))
       return
     }
   }
@@ -319,7 +319,7 @@ extension Checker {
       else {
         if type(value) != .error {
           report(
-            .tuplePatternCount(tree.elements(pattern).count, describe(finished: type(value))),
+            .tuplePatternCount(tree.elements(pattern).count, describe(type(value))),
             at: pattern)
         }
         for name in tree.boundNames(pattern) {

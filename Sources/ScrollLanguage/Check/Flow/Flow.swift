@@ -36,7 +36,6 @@ extension Checker {
     case .assign(_, let value): return neverCompletes(value)
     case .declare(_, let value): return neverCompletes(value)
     case .stop: return true
-    case .invalid: return program.type(of: term) == known.neverType
     default: return program.type(of: term) == known.neverType
     }
   }
@@ -61,14 +60,13 @@ extension Checker {
 
   /// A function with a result has to return one on every path.
   mutating func checkReturns(_ body: TermID, _ result: Type, _ node: NodeID) {
-    let resolved = result
-    if neverCompletes(body) || resolved == .error || isUnresolved(resolved) { return }
+    if neverCompletes(body) || result == .error || isUnresolved(result) { return }
     if hasErrors(since: 0) { return }
     let end = tree.span(node).end
     var span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
-    if let last = lastExpression(of: body, resolved) { span = program.span(of: last) }
+    if let last = lastExpression(of: body, result) { span = program.span(of: last) }
     diagnostics.append(
-      Diagnostic(.check(.missingReturn(describe(finished: resolved))), at: span))
+      Diagnostic(.check(.missingReturn(describe(result))), at: span))
   }
 
   /// A value of the right type at the end, which was surely meant to be returned.

@@ -97,7 +97,7 @@ struct BodyWalk {
     _ node: NodeID, _ demand: Demand, _ result: InferenceResult, _ checker: inout Checker
   ) -> InferenceResult {
     var inference = Inference(locals, memory)
-    return inference.repair(node, demand, result, &checker)
+    return inference.infer(node, demand, after: result, &checker)
   }
 
   /// Notes what is wrong with a statement, where statements are read in spite of that.

@@ -182,8 +182,7 @@ extension Inference {
     }
     let site = disjunction.call.map { calls[$0].node } ?? node
     guard let opened = open(candidate, site, &checker) else { return false }
-    if candidate.isRequirement, opened.type == .error || opened.result == .error,
-      opened.result == nil || opened.type == .error && opened.result == .error,
+    if candidate.isRequirement, opened.type == .error, (opened.result ?? .error) == .error,
       let base = candidate.substitution.arguments.first,
       note(
         .leftOut(checker.tables.declarations[candidate.declaration].name, of: base), at: node)
@@ -238,8 +237,7 @@ extension Inference {
       guard let variable = checker.resolveVariable(candidate.declaration) else { return nil }
       // An erroneous type has no solution; the declaration reports it.
       if checker.program.types.contents(of: variable.type).contains(.error) {
-        return note(.silent, at: node)
-          ? Opened(candidate: candidate, type: .error) : leaveOutOpened(node, &checker)
+        return erroneous(candidate, node, &checker)
       }
       return Opened(
         candidate: candidate,
@@ -247,14 +245,10 @@ extension Inference {
     case .enumCase: return openCase(candidate, node, &checker)
     case .function, .initializer, .subscript:
       guard let signature = checker.resolveSignature(candidate.declaration) else {
-        return note(.silent, at: node)
-          ? Opened(candidate: candidate, type: .error, result: made(by: candidate, node, &checker))
-          : nil
+        return bodies.isRepairing ? erroneous(candidate, node, &checker) : nil
       }
       if signature.parameters.contains(where: { $0.type == .error }) || signature.result == .error {
-        return note(.silent, at: node)
-          ? Opened(candidate: candidate, type: .error, result: made(by: candidate, node, &checker))
-          : leaveOutOpened(node, &checker)
+        return erroneous(candidate, node, &checker)
       }
       guard openParameters(of: signature, &candidate, node, &checker) else { return nil }
       let parameters = signature.parameters.map { parameter in
@@ -281,9 +275,14 @@ extension Inference {
     return substituted(checker.selfType(nominal), candidate.substitution, node, &checker)
   }
 
-  private mutating func leaveOutOpened(_ node: NodeID, _ checker: inout Checker) -> Opened? {
-    _ = leaveOut(node, &checker)
-    return nil
+  /// A declaration that is in error, as is told where it stands.
+  private mutating func erroneous(
+    _ candidate: Candidate, _ node: NodeID, _ checker: inout Checker
+  ) -> Opened? {
+    _ = leaveOut(node, as: .silent, &checker)
+    guard bodies.isRepairing else { return nil }
+    return Opened(
+      candidate: candidate, type: .error, result: made(by: candidate, node, &checker))
   }
 
   private mutating func openCase(
@@ -294,8 +293,7 @@ extension Inference {
       case .nominal(let nominal) = checker.tables.contexts[context].kind
     else { return nil }
     if parameters.contains(where: { $0.type == .error }) {
-      return note(.silent, at: node)
-        ? Opened(candidate: candidate, type: .error) : leaveOutOpened(node, &checker)
+      return erroneous(candidate, node, &checker)
     }
     let arguments = checker.program[nominal].genericParameters.map {
       candidate.substitution[$0] ?? .error
@@ -443,13 +441,12 @@ extension Inference {
       requireConversion(argument.type, result, .argument, at: argument.node, &checker)
       return true
     }
-    let isOperand =
+    let flavour: Constraint.Flavour =
       switch argument.passing {
-      case .operand: true
-      case .value, .inout: false
+      case .operand: .operand
+      case .value, .inout: .argument
       }
-    requireConversion(
-      argument.type, parameter.type, isOperand ? .operand : .argument, at: argument.node, &checker)
+    requireConversion(argument.type, parameter.type, flavour, at: argument.node, &checker)
     return true
   }
 }

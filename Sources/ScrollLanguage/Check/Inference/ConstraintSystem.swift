@@ -22,6 +22,18 @@ enum LiteralKind: UInt8 {
   var isFunction: Bool { self == .closure || self == .keyPath }
 }
 
+extension Tree {
+  /// The kind of a literal that is a number or a text.
+  func literalKind(_ node: NodeID) -> LiteralKind? {
+    switch kind(node) {
+    case .integerLiteral: .integer
+    case .floatLiteral: .float
+    case .stringLiteral: .string
+    default: nil
+    }
+  }
+}
+
 /// What must hold between types, of which some are not known yet.
 struct Constraint {
   enum Kind {

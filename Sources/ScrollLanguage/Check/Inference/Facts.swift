@@ -104,18 +104,18 @@ extension Inference {
     return result
   }
 
-  /// Infers an expression in spite of what is wrong with it.
+  /// Infers an expression, again in spite of what is wrong with it where that has failed.
   ///
-  /// - Parameter result: how the inference ended without that.
-  mutating func repair(
-    _ node: NodeID, _ demand: Demand, _ result: InferenceResult, _ checker: inout Checker
+  /// - Parameter result: how it ended the first time.
+  mutating func infer(
+    _ node: NodeID, _ demand: Demand, after result: InferenceResult?, _ checker: inout Checker
   ) -> InferenceResult {
     switch result {
     case .ambiguous(let place, let name):
       return .facts(Facts(Failure(kind: .ambiguous(name), node: place)))
     case .mixed(let first, let second):
       return .facts(Facts(Failure(kind: .mixedElements(first, second), node: node)))
-    case .facts, .unknown, .tooComplex, .failed: return infer(node, demand, &checker)
+    case .facts, .unknown, .tooComplex, .failed, nil: return infer(node, demand, &checker)
     }
   }
 

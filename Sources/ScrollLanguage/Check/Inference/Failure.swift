@@ -75,8 +75,7 @@ extension Failure.Kind {
     case .unwrap, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
       .argumentCount, .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous,
-      .mixedElements,
-      .statement, .missingElse, .interpolation:
+      .mixedElements, .statement, .missingElse, .interpolation:
       2
     case .name, .member, .element, .leftOut, .call: 4
     case .operands(_, _, let mayFit): mayFit ? 6 : 5
@@ -132,7 +131,7 @@ extension Solution {
     return failures
   }
 
-  /// What is wrong whichever is meant, and what is wrong with each of them.
+  /// The failures that all candidates share, then those that each has alone.
   private func told(_ misfits: [Misfit], at node: NodeID) -> [Failure] {
     let common = failures.filter { failure in
       misfits.allSatisfy { $0.failures.contains(failure) }

@@ -64,24 +64,21 @@ extension Inference {
     case .ifConfigBase: return generate(tree.operand(node), &checker)
     case .discard: return fresh()
     case .inoutExpression: return generate(tree.operand(node), &checker)
-    case .superExpression: return note(.name, at: node) ? .error : leaveOut(node, &checker)
+    case .superExpression: return leaveOut(node, as: .name, &checker)
     case .specialization:
       if let type = openTypeName(node, &checker) { return metatype(type, &checker) }
-      return note(.name, at: node) ? .error : leaveOut(node, &checker)
-    default: return skip(node, &checker)
+      return leaveOut(node, as: .name, &checker)
+    default: return leaveOut(node, as: .silent, &checker)
     }
   }
 
-  /// Notes that an expression holds something that is not known here.
-  mutating func leaveOut(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if note(.untold, at: node) { return .error }
+  /// Notes that an expression holds something that is not known here, or why.
+  mutating func leaveOut(
+    _ node: NodeID, as kind: Failure.Kind = .untold, _ checker: inout Checker
+  ) -> Type {
+    if note(kind, at: node) { return .error }
     if unknown == nil { unknown = checker.tree.kind(node) }
     return .error
-  }
-
-  /// Notes that an expression holds something that is in error, as is said elsewhere.
-  mutating func skip(_ node: NodeID, _ checker: inout Checker) -> Type {
-    note(.silent, at: node) ? .error : leaveOut(node, &checker)
   }
 
   // MARK: Literals
@@ -198,8 +195,8 @@ extension Inference {
       let holds = compareParts(left.type, right.type, syntax.operator, node, &checker)
     {
       if holds { return checker.known.boolType }
-      return note(.operands(name, [left.type, right.type], mayFit: false), at: node)
-        ? .error : leaveOut(node, &checker)
+      return leaveOut(
+        node, as: .operands(name, [left.type, right.type], mayFit: false), &checker)
     }
     return generateOperator(name, [left, right], node, &checker)
   }

@@ -21,23 +21,25 @@ extension Inference {
         return require(
           checker.names.wrappedValue, of: checker.program[local].type, isStatic: false, call: call,
           node, &checker)
-      case .later: return note(.name, at: node) ? .error : leaveOut(node, &checker)
-      case .function, .type: return skip(node, &checker)
+      case .later: return leaveOut(node, as: .name, &checker)
+      case .function, .type: return leaveOut(node, as: .silent, &checker)
       }
     case .candidates(let candidates):
       if candidates.first?.isOutOfReach == true {
-        return note(.name, at: node) ? .error : leaveOut(node, &checker)
+        return leaveOut(node, as: .name, &checker)
       }
       let meant = nearest(among: candidates, isCalled: call != nil, &checker)
       let type = fresh()
       let chosen = choose(meant, for: type, call: call, at: node, depth: depth, &checker)
       return chosen ? resolve(type) : leaveOut(node, &checker)
     case .type, .typeDeclaration:
-      guard let type = openTypeName(node, &checker) else { return skip(node, &checker) }
+      guard let type = openTypeName(node, &checker) else {
+        return leaveOut(node, as: .silent, &checker)
+      }
       return initialize(type, call, node, &checker)
     case .none:
       if let kept = checker.typeOfKeptValue(name) { return called(kept, call, node, &checker) }
-      return note(.name, at: node) ? .error : leaveOut(node, &checker)
+      return leaveOut(node, as: .name, &checker)
     }
   }
 
@@ -97,7 +99,7 @@ extension Inference {
   ) -> Type {
     // What the checker itself is still finding out is not known here.
     if !checker.program.types.contents(of: type).isDisjoint(with: [.variable, .error]) {
-      return skip(node, &checker)
+      return leaveOut(node, as: .silent, &checker)
     }
     if let call { system.add(.apply(call), type, type, at: node) }
     return type

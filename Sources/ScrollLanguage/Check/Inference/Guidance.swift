@@ -36,9 +36,8 @@ extension Checker {
   ) -> TermID {
     // What an erroneous type asks for is not known.
     let demand = isErroneous(demand) ? Demand.erroneous : demand
-    return guided(at: node, as: demand.type(self), elaborate) { inference, result, checker in
-      result.map { inference.repair(node, demand, $0, &checker) }
-        ?? inference.infer(node, demand, &checker)
+    return guided(at: node, as: demand.type(self), elaborate) {
+      $0.infer(node, demand, after: $1, &$2)
     }
   }
 
@@ -57,10 +56,7 @@ extension Checker {
   /// The type that an expression has, or that it is converted to where that is open; what is wrong with it is
   /// reported.
   mutating func typeFound(_ node: NodeID, _ demand: Demand) -> Type {
-    typeFound(at: node, as: nil) { inference, result, checker in
-      result.map { inference.repair(node, demand, $0, &checker) }
-        ?? inference.infer(node, demand, &checker)
-    }
+    typeFound(at: node, as: nil) { $0.infer(node, demand, after: $1, &$2) }
   }
 
   /// The type that an attribute makes.
@@ -103,7 +99,7 @@ extension Checker {
     for index in start..<program.terms.count
     where program.types.contents(of: program.termTypes[index]).contains(.variable) {
       if !hasErrors(since: 0) {
-        diagnostics.append(Diagnostic(.check(.notInferred("")), at: program.termSpans[index]))
+        diagnostics.append(Diagnostic(.check(.notInferred), at: program.termSpans[index]))
       }
       program.termTypes[index] = .error
     }
@@ -127,7 +123,7 @@ extension Checker {
     diagnostics.removeLast(diagnostics.count - errors)
     diagnostics += declared
     guard case .facts(let facts) = repaired else {
-      report(.notInferred(""), at: node)
+      report(.notInferred, at: node)
       return wanted ?? .error
     }
     let start = diagnostics.count
@@ -136,7 +132,7 @@ extension Checker {
     }
     diagnostics[start...].sort { $0.span.span.start < $1.span.span.start }
     if !hasErrors(since: 0), facts.failures.contains(where: { $0.kind == .untold }) {
-      report(.notInferred(""), at: node)
+      report(.notInferred, at: node)
     }
     // What follows from another error says nothing.
     return wanted ?? (isErroneous(facts.type) || facts.isAmbiguous ? .error : facts.type)

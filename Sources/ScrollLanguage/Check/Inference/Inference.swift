@@ -237,7 +237,8 @@ struct Inference: ~Copyable {
     }
   }
 
-  private func occurs(_ variable: UInt32, in type: Type, _ checker: inout Checker) -> Bool {
+  /// Whether a type is, or has in it, a variable.
+  func occurs(_ variable: UInt32, in type: Type, _ checker: inout Checker) -> Bool {
     if isClosed(type, &checker) { return false }
     if let other = self.variable(type) { return other == variable }
     var passed: Set<Type> = []

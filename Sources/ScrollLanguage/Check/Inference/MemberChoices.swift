@@ -30,7 +30,7 @@ extension Inference {
       if found.isEmpty {
         if let outcome = settleDynamic(use, of: base, for: type, &checker) { return outcome }
         if checker.hasRefusedMembers(base) {
-          return result(equate(type, skip(use.node, &checker), &checker))
+          return result(equate(type, leaveOut(use.node, as: .silent, &checker), &checker))
         }
         return .failed
       }

@@ -8,8 +8,8 @@ extension Inference {
     if let result = applyOwnOperator(name, arguments, node, &checker) { return result }
     let candidates = operators(name, count: arguments.count, &checker)
     if candidates.isEmpty {
-      return note(.operands(name, arguments.map { $0.type }, mayFit: false), at: node)
-        ? .error : leaveOut(node, &checker)
+      return leaveOut(
+        node, as: .operands(name, arguments.map { $0.type }, mayFit: false), &checker)
     }
     let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))

@@ -51,9 +51,8 @@ extension Inference {
     case .member(let member): return repair(member, constraint, &checker)
     case .apply(let call): return repair(call, of: constraint.left, &checker)
     case .element, .dictionaryElement:
-      let literal = LiteralKind.array
-      let head = defaultHead(of: literal, &checker).map { opened($0, &checker) }
-      return note(.conversion(from: head ?? constraint.left, to: constraint.left), at: node)
+      let literal = opened(checker.known.array, &checker)
+      return note(.conversion(from: literal, to: constraint.left), at: node)
     case .keyPath: return note(.keyPath(to: constraint.left), at: node)
     case .chain: return note(.conversion(from: constraint.left, to: constraint.right), at: node)
     case .closure, .disjunction: return false
@@ -92,7 +91,7 @@ extension Inference {
     return false
   }
 
-  /// An operator whose requirements are not met is not the one that is meant.
+  /// Notes a bound that is not met. Of an operator that says nothing: another one is meant.
   mutating func noteBound(
     _ type: Type, _ proto: ProtocolID, at node: NodeID, _ checker: inout Checker
   ) -> Bool {
@@ -208,19 +207,10 @@ extension Inference {
       _ = note(.open, at: node)
       return
     }
-    for (node, type) in nodes where mentions(type, variable, &checker) {
+    for (node, type) in nodes where occurs(variable, in: type, &checker) {
       _ = note(.open, at: node)
       return
     }
-  }
-
-  private func mentions(_ type: Type, _ variable: UInt32, _ checker: inout Checker) -> Bool {
-    let type = resolve(type)
-    if let other = type.variable { return other == variable }
-    if isClosed(type, &checker) { return false }
-    for part in checker.program.types.shape(of: type).parts
-    where mentions(part, variable, &checker) { return true }
-    return false
   }
 
   private mutating func openVariable(_ open: [Int], _ checker: inout Checker) -> UInt32? {

@@ -336,30 +336,24 @@ extension Inference {
   /// Of two that fail at the same cost, the one that fails later fits more.
   private mutating func keepFailures(of found: Solution, _ checker: inout Checker) {
     guard let best else { return }
-    let (mine, others) = (place(of: best.failures, checker), place(of: found.failures, checker))
+    let (mine, others) = (fit(of: best.failures, checker), fit(of: found.failures, checker))
     if mine < others {
       self.best = found
-    } else if mine == others, isForLabels(best.failures), !isForLabels(found.failures) {
-      self.best = found
-    } else if mine == others, isForLabels(found.failures), !isForLabels(best.failures) {
-      return
     } else if mine == others, firstDifference(found.choices, best.choices) != nil {
       self.best?.rivals.append((found.choices, found.failures))
     }
   }
 
-  /// Whether arguments are written that no declaration takes.
-  private func isForLabels(_ failures: [Failure]) -> Bool {
-    failures.contains {
-      if case .arguments = $0.kind { return true }
-      return false
+  /// Where the last failure is, then whether the labels of all calls fit.
+  private func fit(
+    of failures: [Failure], _ checker: borrowing Checker
+  ) -> (place: UInt32, labels: Int) {
+    var fit = (place: UInt32(0), labels: 1)
+    for failure in failures {
+      fit.place = max(fit.place, checker.tree.span(failure.node).start)
+      if case .arguments = failure.kind { fit.labels = 0 }
     }
-  }
-
-  private func place(of failures: [Failure], _ checker: borrowing Checker) -> UInt32 {
-    var last: UInt32 = 0
-    for failure in failures { last = max(last, checker.tree.span(failure.node).start) }
-    return last
+    return fit
   }
 
   /// The types of nodes, if all of them are known.

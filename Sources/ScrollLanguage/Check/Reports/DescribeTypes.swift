@@ -1,19 +1,13 @@
 // Types as messages spell them.
 
 extension Checker {
-  /// A type with all that is known of its variables by now; an undecided literal by its default.
-  mutating func describe(finished type: Type) -> String {
-    let known = type
-    return describe(known)
-  }
-
   /// The type of an expression, which may say more than the type alone.
   mutating func describe(_ value: TermID) -> String {
     let type = program.type(of: value)
     guard case .existential(let protocols, let arguments) = program.types.shape(of: type),
       protocols.count == 1,
       arguments.isEmpty, isOfOneType(value)
-    else { return describe(finished: type) }
+    else { return describe(type) }
     return "some " + text(program[protocols[0]].name)
   }
 
@@ -48,7 +42,7 @@ extension Checker {
     case .genericParameter(let id):
       let name = program.genericParameters[Int(id.index)].name
       return name.isNone ? "some type" : text(name)
-    case .member(let base, _) where isOpen(base): return Checker.openType
+    case .member(let base, _) where isUnresolved(base): return Checker.openType
     case .member(let base, let associated):
       return describe(base) + "." + text(program.associatedTypes[Int(associated.index)].name)
     case .existential(let protocols, let arguments):
@@ -108,11 +102,6 @@ extension Checker {
   }
 
   func isInError(_ type: Type) -> Bool { program.types.contents(of: type).contains(.error) }
-
-  /// Whether nothing is known of a type yet.
-  private func isOpen(_ type: Type) -> Bool {
-    type.variable != nil
-  }
 
   private func describeWrapped(_ type: Type) -> String {
     switch program.types.shape(of: type) {

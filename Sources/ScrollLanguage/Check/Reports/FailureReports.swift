@@ -250,7 +250,7 @@ extension Checker {
     case .arrayLiteral where tree.elements(node).isEmpty,
       .dictionaryLiteral where tree.elements(node).isEmpty:
       report(.emptyLiteralWithoutType, at: node)
-    default: report(.notInferred(""), at: node)
+    default: report(.notInferred, at: node)
     }
   }
 }

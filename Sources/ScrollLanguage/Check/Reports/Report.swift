@@ -229,7 +229,6 @@ extension Checker {
   mutating func reportUnknownMember(
     _ name: Name, of type: Type, isStatic: Bool, at node: NodeID
   ) {
-    let type = type
     if type == .error { return }
     if isSought(name) { noteMembers(of: type, isStatic: isStatic) }
     if hasRefusedMembers(type) { return }
@@ -328,7 +327,7 @@ extension Checker {
       reportUnwrap(type, for: "subscript", of: inner, at: node)
       return
     }
-    report(.noSubscript(describe(finished: type)), at: node)
+    report(.noSubscript(describe(type)), at: node)
   }
 
   /// A declaration's name with the labels of its parameters.

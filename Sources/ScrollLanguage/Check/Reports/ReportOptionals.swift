@@ -9,13 +9,13 @@ extension Checker {
 
   mutating func reportUnwrap(_ found: Type, at node: NodeID) {
     guard let inner = wrapped(found) else { return }
-    report(.mustUnwrap(describe(finished: found), describe(finished: inner)), at: node)
+    report(.mustUnwrap(describe(found), describe(inner)), at: node)
   }
 
   /// A member that only the value behind an optional has is reported at the optional.
   mutating func reportUnwrap(_ type: Type, for member: String, of inner: Type, at node: NodeID) {
     report(
-      .mustUnwrapForMember(member, of: describe(finished: type), describe(finished: inner)),
+      .mustUnwrapForMember(member, of: describe(type), describe(inner)),
       at: base(of: node))
   }
 
@@ -50,8 +50,7 @@ extension Checker {
   mutating func reportOptionalOperand(
     _ op: Operator, _ operand: Type, at node: NodeID
   ) -> Bool {
-    guard let inner = wrapped(operand) else { return false }
-    let type = inner
+    guard let type = wrapped(operand) else { return false }
     let takes =
       op == .not
       ? type == known.boolType : type == known.intType || known.isFloating(type)

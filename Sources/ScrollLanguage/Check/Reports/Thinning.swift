@@ -44,7 +44,7 @@ extension Checker {
     }
     // A type in error without an error of its own: never nothing at all.
     if !kept.contains(where: { $0.isError }), let first = diagnostics.first(where: { $0.isError }) {
-      kept.append(Diagnostic(.check(.notInferred("")), at: first.span))
+      kept.append(Diagnostic(.check(.notInferred), at: first.span))
     }
     return kept
   }

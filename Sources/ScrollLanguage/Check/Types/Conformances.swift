@@ -44,7 +44,6 @@ extension Checker {
 
   /// `base.Name`, resolved as far as the base is known.
   mutating func memberType(_ base: Type, _ associated: AssociatedTypeID) -> Type {
-    let base = base
     let member = intern(.member(base, associated))
     switch program.types.shape(of: base) {
     case .error: return .error
@@ -353,7 +352,6 @@ extension Checker {
 
   /// Whether a type meets a protocol, its conditions included.
   mutating func conforms(_ type: Type, to proto: ProtocolID) -> Bool {
-    let type = type
     switch program.types.shape(of: type) {
     case .error: return true
     case .variable: return true

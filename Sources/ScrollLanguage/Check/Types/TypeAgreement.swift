@@ -1,7 +1,8 @@
-// Whether two types are the same, as far as a conversion has to ask.
+// Whether a value of one type is a value of another without a conversion.
 
 extension Checker {
-  /// Whether two types are one, where a label that only one tuple has does not count, nor what is in error.
+  /// Whether two types are the same. A label that only one of two tuples has is left aside; what is open or in error
+  /// agrees with anything.
   mutating func agree(_ left: Type, _ right: Type) -> Bool {
     let left = refreshMember(left)
     let right = refreshMember(right)
@@ -40,7 +41,6 @@ extension Checker {
     guard case .member(let base, let associated) = program.types.shape(of: type) else {
       return type
     }
-    let resolved = base
-    return isUnresolved(resolved) ? type : memberType(resolved, associated)
+    return isUnresolved(base) ? type : memberType(base, associated)
   }
 }

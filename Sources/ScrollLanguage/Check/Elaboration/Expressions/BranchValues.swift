@@ -13,52 +13,37 @@ extension Checker {
   /// `if` or `switch` where a value is wanted.
   mutating func checkBranches(_ node: NodeID, expecting expected: Type?) -> TermID {
     guard let expected else { return invalid(node) }
-    return checkBranches(of: node, expected) { checker, statements in
-      checker.checkBranch(statements, node) { checker, expression in
-        let value = checker.check(expression, expecting: expected)
-        if checker.type(value) == checker.known.neverType { return value }
-        return checker.coerce(value, to: expected, expression)
-      }
-    }
-  }
-
-  private mutating func checkBranches(
-    of node: NodeID, _ result: Type, branch: (inout Checker, [NodeID]) -> TermID
-  ) -> TermID {
     if tree.kind(node) == .switchStatement {
-      return checkSwitch(node, resultType: result) { checker, statements, _ in
-        branch(&checker, statements)
+      return checkSwitch(node, resultType: expected) { checker, statements, _ in
+        checker.checkBranch(statements, as: expected, node)
       }
     }
-    return checkIfExpression(node, result, branch: branch)
+    return checkIfExpression(node, as: expected)
   }
 
-  private mutating func checkIfExpression(
-    _ node: NodeID, _ result: Type, branch: (inout Checker, [NodeID]) -> TermID
-  ) -> TermID {
+  private mutating func checkIfExpression(_ node: NodeID, as result: Type) -> TermID {
     let syntax = tree.ifStatement(node)
     let scopeStart = elaboration.functionState.scope.count
     let condition = checkConditions(syntax.conditions, node)
-    let then = branch(&self, liveStatements(tree.codeBlock(syntax.body)))
+    let then = checkBranch(liveStatements(tree.codeBlock(syntax.body)), as: result, node)
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     guard let elseBody = syntax.elseBody.some else { return invalid(node) }
     let otherwise =
       tree.kind(elseBody) == .ifStatement
-      ? checkIfExpression(elseBody, result, branch: branch)
-      : branch(&self, liveStatements(tree.codeBlock(elseBody)))
+      ? checkIfExpression(elseBody, as: result)
+      : checkBranch(liveStatements(tree.codeBlock(elseBody)), as: result, node)
     return make(.conditional(condition, then: then, otherwise: otherwise), result, node)
   }
 
   private mutating func checkBranch(
-    _ statements: [NodeID], _ node: NodeID, value: (inout Checker, NodeID) -> TermID
+    _ statements: [NodeID], as result: Type, _ node: NodeID
   ) -> TermID {
     guard statements.count == 1, tree.kind(statements[0]).isExpression else {
       let body = checkBlock(statements, node)
       if !neverCompletes(body) { report(.branchWithoutValue, at: statements.last ?? node) }
       return body
     }
-    return value(&self, statements[0])
+    let value = check(statements[0], expecting: result)
+    return type(value) == known.neverType ? value : coerce(value, to: result, statements[0])
   }
-
-  // MARK: Branches that nothing says a type of
 }

@@ -31,8 +31,7 @@ extension Checker {
   ) -> TermID {
     let valueType = type(value)
     let candidates = members(named: names.callAsFunction, of: valueType, isStatic: false)
-    return applyChosen(
-      candidates, base: value, arguments, node)
+    return applyChosen(candidates, base: value, arguments, node)
   }
 
   // MARK: Labels in the name

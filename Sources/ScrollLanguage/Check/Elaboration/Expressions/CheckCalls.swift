@@ -3,10 +3,10 @@
 extension Checker {
   mutating func checkCall(_ node: NodeID) -> TermID {
     let callee = tree.call(node).callee
-    var arguments = arguments(of: node)
+    let arguments = arguments(of: node)
     switch tree.kind(callee) {
     case .identifier:
-      return checkNamedCall(tree.name(callee), &arguments, node)
+      return checkNamedCall(tree.name(callee), arguments, node)
     case .implicitMember:
       return checkImplicitMember(callee, arguments: arguments, call: node)
     case .member:
@@ -22,7 +22,7 @@ extension Checker {
   }
 
   private mutating func checkNamedCall(
-    _ name: Name, _ arguments: inout [CallArgument], _ node: NodeID
+    _ name: Name, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     let callee = tree.call(node).callee
     if let builtin = checkBuiltin(name, arguments, node) { return builtin }
@@ -137,8 +137,7 @@ extension Checker {
       if candidates.allSatisfy({ tables.declarations[$0.declaration].kind == .variable }) {
         return callValue(checkBase(tree.call(node).callee), arguments, node)
       }
-      return applyChosen(
-        candidates, base: nil, arguments, node)
+      return applyChosen(candidates, base: nil, arguments, node)
     case .typeDeclaration:
       if let type = typeNamed(by: tree.call(node).callee) {
         return construct(type, arguments, node)
@@ -191,7 +190,7 @@ extension Checker {
     guard let value = delegatedValue(arguments(of: call), call) else { return invalid(node) }
     if type(value) == .error { return invalid(node) }
     guard let inner = wrapped(type(value)) else {
-      report(.unwrapNonOptional(describe(finished: type(value))), at: node)
+      report(.unwrapNonOptional(describe(type(value))), at: node)
       return invalid(node)
     }
     return replaceSelf(by: make(.forceUnwrap(value), inner, node), node)
@@ -238,8 +237,7 @@ extension Checker {
       }
       return callValue(checkStaticMember(name, of: type, callee), arguments, node)
     }
-    return applyChosen(
-      callable, base: nil, arguments, node)
+    return applyChosen(callable, base: nil, arguments, node)
   }
 
   /// `.left()`: a case without values that is called is called as a function.

@@ -55,10 +55,8 @@ extension Checker {
 
   /// The base of a postfix expression: part of the same optional chain.
   mutating func checkBase(_ node: NodeID) -> TermID {
-    if let type = inference.facts?.types[node] {
-      return checkUnchained(node, expecting: type == .error ? nil : type)
-    }
-    return checkUnchained(node, expecting: nil)
+    let type = inference.facts?.types[node]
+    return checkUnchained(node, expecting: type == .error ? nil : type)
   }
 
   @inline(__always)

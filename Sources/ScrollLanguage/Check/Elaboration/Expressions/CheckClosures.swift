@@ -6,16 +6,11 @@ extension Checker {
     _ node: NodeID, expecting expected: Type?, isViewBuilder: Bool = false
   ) -> TermID {
     let syntax = tree.closure(node)
-    let target = expected.flatMap { functionShape(unwrappedAll($0)) }
     let names = closureNames(syntax, node)
-    guard let target, let parameters = closureParameters(names, expecting: target) else {
-      return invalid(node)
-    }
-    if syntax.statements.count > 1 {
-      // Statements are read one by one: literals passed in take their types now.
-    }
+    guard let (parameters, result) = expected.flatMap({ functionShape(unwrappedAll($0)) }),
+      names.count == parameters.count || spreadsTuple(names.count, parameters)
+    else { return invalid(node) }
     checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
-    let result = target.result
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
     let scopeStart = elaboration.functionState.scope.count
@@ -84,13 +79,6 @@ extension Checker {
       return tree.kind(part) != .closure
     }
     return highest
-  }
-
-  private func closureParameters(
-    _ names: [Name], expecting target: (parameters: [ParameterType], result: Type)?
-  ) -> [ParameterType]? {
-    guard let wanted = target?.parameters else { return nil }
-    return names.count == wanted.count || spreadsTuple(names.count, wanted) ? wanted : nil
   }
 
   private func spreadsTuple(_ count: Int, _ wanted: [ParameterType]) -> Bool {
@@ -227,8 +215,7 @@ extension Checker {
   }
 
   mutating func checkSingleExpression(_ node: NodeID, _ result: Type) -> TermID {
-    let wanted = result
-    if wanted == .unit {
+    if result == .unit {
       // The value of a single expression is dropped where nothing is wanted.
       let value = check(node)
       if type(value) == .unit || type(value) == .error { return value }

@@ -18,8 +18,7 @@ extension Checker {
       if let value = calledCase(candidates, arguments, target, node) {
         return callValue(value, arguments, site)
       }
-      return applyChosen(
-        candidates, base: nil, arguments, site)
+      return applyChosen(candidates, base: nil, arguments, site)
     }
     if let variable = nearest(
       candidates.filter { tables.declarations[$0.declaration].kind == .variable })

@@ -148,8 +148,7 @@ extension Checker {
       return tupleElement(tree.tupleIndex(component).index, of: base, component)
     case .keyPathSubscript:
       let candidates = subscripts(of: type(base), isStatic: false)
-      return applyChosen(
-        candidates, base: base, keyPathArguments(of: component), component)
+      return applyChosen(candidates, base: base, keyPathArguments(of: component), component)
     case .keyPathOptional:
       guard let inner = wrapped(type(base)) else { return invalid(component) }
       isChain = true

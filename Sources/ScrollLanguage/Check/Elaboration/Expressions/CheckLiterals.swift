@@ -128,10 +128,7 @@ extension Checker {
   }
 
   mutating func checkNil(_ node: NodeID, expecting expected: Type?) -> TermID {
-    let target = expected.map { $0 }
-    if target == .error { return invalid(node) }
-    guard let target, !isUnresolved(target) else {
-      // Of what follows from its use, as in `[[nil], [1]]`; if not, that is reported in the end.
+    guard let target = expected, target != .error, !isUnresolved(target) else {
       return invalid(node)
     }
     guard isOptional(target) else {

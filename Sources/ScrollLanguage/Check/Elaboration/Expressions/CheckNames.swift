@@ -122,7 +122,7 @@ extension Checker {
     if tree.kind(base) == .identifier {
       reportUnknownType(tree.name(base), at: base, in: elaboration.functionState.context)
     } else {
-      report(.notInferred(""), at: base)
+      report(.notInferred, at: base)
     }
   }
 

@@ -70,13 +70,13 @@ extension Checker {
 
   mutating func checkSubscriptPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
     let call = tree.call(node)
-    var arguments = arguments(of: node)
+    let arguments = arguments(of: node)
     if arguments.count == 1, arguments[0].label == names.keyPathLabel {
       return keyPathPlace(call.callee, arguments[0].node, purpose, node)
     }
     if let type = typeNamed(by: call.callee), !isValueName(call.callee) {
       return subscriptPlace(
-        subscripts(of: type, isStatic: true), base: nil, &arguments, purpose, node)
+        subscripts(of: type, isStatic: true), base: nil, arguments, purpose, node)
     }
     guard let baseType = inference.facts?.types[call.callee] else { return invalid(node) }
     let candidates = subscripts(of: baseType, arguments)
@@ -85,12 +85,12 @@ extension Checker {
       if type(found) != .error { reportImmutable(.value, purpose, at: node) }
       return invalid(node)
     }
-    arguments = subscriptArguments(of: node, baseType)
-    return subscriptPlace(candidates, base: call.callee, &arguments, purpose, node)
+    return subscriptPlace(
+      candidates, base: call.callee, subscriptArguments(of: node, baseType), purpose, node)
   }
 
   private mutating func subscriptPlace(
-    _ candidates: [Candidate], base: NodeID?, _ arguments: inout [CallArgument],
+    _ candidates: [Candidate], base: NodeID?, _ arguments: [CallArgument],
     _ purpose: PlacePurpose, _ node: NodeID
   ) -> TermID {
     guard let chosen = chosen(among: candidates, arguments, node),

@@ -64,11 +64,10 @@ extension Checker {
       report(.formatOutsideTitle(text(format.label)), at: format.value)
       return nil
     }
-    let made = applyChosen(
+    return applyChosen(
       interpolations, base: nil,
       [(Name.none, value), (format.label, format.value)].map {
         CallArgument(label: $0, node: $1, isTrailing: false, isInout: false, checked: nil)
       }, segment)
-    return made
   }
 }

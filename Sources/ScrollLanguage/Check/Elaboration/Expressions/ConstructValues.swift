@@ -17,8 +17,7 @@ extension Checker {
       let value = construct(type, arguments.filter { !$0.isTrailing }, node)
       return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
     }
-    return applyChosen(
-      candidates, base: nil, arguments, node)
+    return applyChosen(candidates, base: nil, arguments, node)
   }
 
   /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
@@ -52,22 +51,19 @@ extension Checker {
   ) -> TermID? {
     guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
       case .nominal = program.types.shape(of: type), !isUnresolved(type),
-      let kind = literalKind(arguments[0].node),
+      let kind = signedLiteralKind(arguments[0].node),
       type != known.characterType, accepts(type, kind)
     else { return nil }
     return checkConverted(arguments[0].node, to: type)
   }
 
-  private func literalKind(_ node: NodeID) -> LiteralKind? {
-    switch tree.kind(node) {
-    case .integerLiteral: .integer
-    case .floatLiteral: .float
-    case .stringLiteral: .string
-    case .prefixOperator where tree.unary(node).operator == .subtract:
-      tree.kind(tree.unary(node).operand) == .stringLiteral
-        ? nil : literalKind(tree.unary(node).operand)
-    default: nil
+  /// The kind of a literal, which may have minus signs if it is a number.
+  private func signedLiteralKind(_ node: NodeID) -> LiteralKind? {
+    guard tree.kind(node) == .prefixOperator, tree.unary(node).operator == .subtract else {
+      return tree.literalKind(node)
     }
+    let kind = signedLiteralKind(tree.unary(node).operand)
+    return kind == .string ? nil : kind
   }
 
   /// Whether a call makes a string of a format and the values after it.

@@ -186,8 +186,7 @@ extension Checker {
   // MARK: Closures made by the checker
 
   /// A closure whose body is made from its parameters, and whose result is that of its body if it is not said.
-  /// The captured variable belongs to the
-  /// function being checked.
+  /// The captured variable belongs to the function being checked.
   mutating func makeClosure(
     _ parameters: [ParameterType], result: Type?, capturing captured: LocalID?, _ node: NodeID,
     _ body: (inout Checker, [LocalID]) -> TermID?

@@ -101,8 +101,8 @@ extension Checker {
     let isFunction =
       parameter.isAutoclosure
       || nominal(base) == known.dictionary && parameter.label == Name(Word.default)
-    if isFunction, functionShape(type) == nil { return "() -> " + describe(finished: type) }
-    return conforms(type, to: hashable) ? nil : describe(finished: type)
+    if isFunction, functionShape(type) == nil { return "() -> " + describe(type) }
+    return conforms(type, to: hashable) ? nil : describe(type)
   }
 
   /// The arguments of a subscript in a key path, those that have been evaluated as what they were.

@@ -93,7 +93,7 @@ extension Checker {
   }
 
   mutating func reportNoView(_ type: Type, at node: NodeID) {
-    report(.notAView(describe(finished: type), givesView: givesView(type)), at: node)
+    report(.notAView(describe(type), givesView: givesView(type)), at: node)
   }
 
   private mutating func givesView(_ type: Type) -> Bool {

@@ -19,7 +19,7 @@ extension Checker {
     } else if isOptional(found) {
       report(.optionalAsCondition(describe(found)), at: node)
     } else {
-      report(.notACondition(describe(finished: found)), at: node)
+      report(.notACondition(describe(found)), at: node)
     }
   }
 
@@ -58,7 +58,7 @@ extension Checker {
     let valueType = type(value)
     guard let inner = wrapped(valueType) else {
       if valueType != .error {
-        report(.bindingNonOptional(describe(finished: valueType)), at: node)
+        report(.bindingNonOptional(describe(valueType)), at: node)
       }
       if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
       return nil

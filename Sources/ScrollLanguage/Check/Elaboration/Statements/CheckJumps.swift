@@ -66,12 +66,11 @@ extension Checker {
       return make(.invalid, known.neverType, node)
     }
     guard let value = tree.operand(node).some else {
-      let wanted = result.type
       if elaboration.functionState.isInitializer, elaboration.functionState.frames.count == 1 {
         return make(.return(initializedSelf(node)), known.neverType, node)
       }
-      if wanted != .unit, wanted != .error {
-        report(.returnWithoutValue(describe(finished: wanted)), at: node)
+      if result.type != .unit, result.type != .error {
+        report(.returnWithoutValue(describe(result.type)), at: node)
       }
       return make(.return(.none), known.neverType, node)
     }

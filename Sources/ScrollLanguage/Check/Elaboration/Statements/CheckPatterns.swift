@@ -61,7 +61,7 @@ extension Checker {
       elements.count == patterns.count
     else {
       if patterns.isEmpty, subjectType == .unit { return nil }
-      report(.tuplePatternCount(patterns.count, describe(finished: subjectType)), at: node)
+      report(.tuplePatternCount(patterns.count, describe(subjectType)), at: node)
       return invalidPattern(node)
     }
     var condition: TermID?
@@ -90,7 +90,7 @@ extension Checker {
   ) -> TermID? {
     guard let inner = wrapped(type(subject)) else {
       if type(subject) != .error {
-        report(.optionalPatternOnNonOptional(describe(finished: type(subject))), at: node)
+        report(.optionalPatternOnNonOptional(describe(type(subject))), at: node)
       }
       return invalidPattern(node)
     }
@@ -116,10 +116,9 @@ extension Checker {
       guard let named = typeNamed(by: base) else {
         return checkExpressionOrReport(syntax, subject, node)
       }
-      if case .nominal(let nominal, _) = program.types.shape(of: named),
+      guard case .nominal(let nominal, _) = program.types.shape(of: named),
         program[nominal].kind == .enum
-      {
-      } else {
+      else {
         return checkExpressionOrReport(syntax, subject, node)
       }
     }
@@ -235,7 +234,7 @@ extension Checker {
     if subjectType == .error { return invalidPattern(node) }
     if tree.kind(expression) == .nilLiteral {
       guard isOptional(subjectType) else {
-        report(.nilForNonOptional(describe(finished: subjectType)), at: node)
+        report(.nilForNonOptional(describe(subjectType)), at: node)
         return invalidPattern(node)
       }
       return make(.isCase(subject, caseIndex: 0), known.boolType, node)
