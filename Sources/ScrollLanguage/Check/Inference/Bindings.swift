@@ -115,7 +115,11 @@ extension Inference {
       case .apply:
         // A call determines its result and its arguments, not its callee.
         if self.variable(constraint.left) != variable { found.isIncomplete = true }
-      case .disjunction, .associated, .wrapped: found.isIncomplete = true
+      case .associated:
+        // What an associated type is follows from the base alone; nothing that it takes part in tells.
+        if self.variable(constraint.right) == variable { return nil }
+        found.isIncomplete = true
+      case .disjunction, .wrapped: found.isIncomplete = true
       }
     }
     // Resolving the member may add candidates. The base of `.name` has its candidates before the member.
