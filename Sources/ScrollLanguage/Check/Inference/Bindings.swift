@@ -6,6 +6,8 @@ struct Bindings {
   var defaults: [Type] = []
   /// The default type of a collection literal, without its arguments.
   var literalHead: NominalID?
+  /// What the literals that convert into it, or it itself, are by themselves.
+  var literalDefault: Type?
   /// The collection that everything that converts into it is, if some of the elements are still type
   /// variables: `[$0]` and `[Int]` have `Array`.
   var commonHead: NominalID?
@@ -143,6 +145,7 @@ extension Inference {
     }
     found.isErased = areErased(found.types, &checker)
     found.defaults = defaults(variable, literals, &checker)
+    found.literalDefault = found.defaults.first
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
     if system.variables[Int(variable)].isParameter, found.types == below, below.count == 1,
       let other = checker.known.counterpart(of: below[0])

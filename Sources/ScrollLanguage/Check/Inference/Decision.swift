@@ -20,7 +20,8 @@ struct Decision {
   /// The best that an alternative has come to.
   var end = Inference.End.failed
   var isSolved: Bool { end == .solved }
-  var lastRating: Rating?
+  /// A declaration has a solution that only favoured ones can better.
+  var isDecided = false
   /// A solution has an operator here that is not generic.
   var hasConcreteOperator = false
   /// None of the declarations has been taken.
@@ -52,12 +53,8 @@ extension Inference {
     Decision(kind: .wrapped(constraint), mark: mark())
   }
 
-  mutating func decision(among constraint: Int, _ checker: inout Checker) -> Decision {
-    var candidates: [RatedCandidate] = []
-    if case .disjunction(let number) = system.constraints[constraint].kind {
-      candidates = rated(disjunctions[number], &checker)
-    }
-    return Decision(kind: .declaration(constraint: constraint, candidates), mark: mark())
+  func decision(among constraint: Int, _ candidates: [RatedCandidate]) -> Decision {
+    Decision(kind: .declaration(constraint: constraint, candidates), mark: mark())
   }
 
   func decision(among groups: [Component]) -> Decision {
@@ -86,11 +83,10 @@ extension Inference {
     rollBack(to: decision.mark)
     decision.end = max(decision.end, end)
     guard end == .solved else { return }
-    if case .declaration(_, let candidates) = decision.kind, decision.next > 0,
-      candidates[decision.next - 1].genericness == .concreteOperator
-    {
-      decision.hasConcreteOperator = true
-    }
+    guard case .declaration(_, let candidates) = decision.kind, decision.next > 0 else { return }
+    let solved = candidates[decision.next - 1]
+    if solved.genericness == .concreteOperator { decision.hasConcreteOperator = true }
+    if solved.decides { decision.isDecided = true }
   }
 
   private mutating func bind(
@@ -151,14 +147,9 @@ extension Inference {
     let disjunction = disjunctions[number]
     while decision.next < candidates.count, !isExhausted {
       let rated = candidates[decision.next]
-      let (candidate, rating) = (rated.candidate, rated.rating)
-      // The candidates rated best decide, if one of them has a solution without a conversion.
+      let candidate = rated.candidate
       let isFree = best.map { $0.failures.isEmpty } ?? true
-      if isFree, decision.isSolved, let last = decision.lastRating, rating < last, last.points > 0,
-        !last.isConverted
-      {
-        return nil
-      }
+      if isFree, decision.isDecided, !rated.isFavoured { return nil }
       // The other declaration of `??` pays off only where the first one makes a value optional.
       if decision.isSolved, disjunction.isCoalescing, let best,
         best.cost[.optional] <= system.cost[.optional]
@@ -167,7 +158,6 @@ extension Inference {
       }
       decision.next += 1
       if decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
-      decision.lastRating = rating
       if isFree, decision.isSolved, isBeaten(candidate, of: disjunction, &checker) { continue }
       bodies.scopes += 1
       system.solve(index)
@@ -193,7 +183,7 @@ extension Inference {
     let kind =
       declaration.isOperator
       ? Failure.Kind.operands(
-        declaration.name, arguments.map { $0.type }, mayFit: decision.lastRating != nil)
+        declaration.name, arguments.map { $0.type }, mayFit: decision.next > 0)
       : .overload([])
     system.solve(index)
     // The operator that compares a pattern is not written anywhere.

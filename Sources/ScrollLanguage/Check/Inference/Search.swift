@@ -147,14 +147,14 @@ extension Inference {
     }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
     // The wanted type may decide the operands of `??`, so it is selected before closures in them are read.
-    if let coalescing = nextDisjunction(of: open, &checker, { $0.isCoalescing }) {
-      return .decide(decision(among: coalescing, &checker))
+    if let decision = nextDisjunction(of: open, &checker, { $0.isCoalescing }) {
+      return .decide(decision)
     }
     if let closure = nextClosure(of: open, isReady: true, &checker) {
       return move(toRead: closure, &checker)
     }
-    if let disjunction = nextDisjunction(of: open, &checker, { _ in true }) {
-      return .decide(decision(among: disjunction, &checker))
+    if let decision = nextDisjunction(of: open, &checker, { _ in true }) {
+      return .decide(decision)
     }
     if let next = first(of: known, { !$0.isAnything && !$0.isErased })
       ?? first(of: known, { $0.isErased && !$0.isIncomplete })

@@ -11,6 +11,8 @@ struct QueryMemory {
   var ownOperators: [OwnOperatorUse: OwnOperator?] = [:]
   /// The number of protocols that each one inherits from, itself included.
   var heights: [ProtocolID: Int] = [:]
+  /// Whether the generic parameters of a declaration stand alone where it takes them.
+  var simple: [DeclarationID: Bool] = [:]
   /// Whether the first declaration, of a type, hides the second, of a protocol.
   var hiding: [DeclarationPair: Bool] = [:]
   /// Whether the first declaration is as specialised as the second.
