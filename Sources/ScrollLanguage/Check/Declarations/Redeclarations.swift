@@ -177,7 +177,9 @@ extension Checker {
       renaming.bind(mine, to: intern(.genericParameter(theirs)))
     }
     for (mine, theirs) in zip(second.parameters, first.parameters) {
-      if mine.isInout != theirs.isInout || substitute(mine.type, renaming) != theirs.type {
+      if mine.isInout != theirs.isInout || mine.isAutoclosure != theirs.isAutoclosure
+        || substitute(mine.type, renaming) != theirs.type
+      {
         return false
       }
     }
