@@ -14,7 +14,8 @@ struct RatedCandidate {
   let candidate: Candidate
   /// None matches what is known of the arguments better.
   let isFavoured: Bool
-  /// It takes an argument as another type than it has, so that a candidate that matches less may cost less.
+  /// It is no operator and takes an argument as another type than it has, so that a candidate that matches less may
+  /// cost less.
   let converts: Bool
   let genericness: Genericness
 
@@ -401,10 +402,26 @@ extension Inference {
     }
     let presumed = system.variables[Int(variable)].presumed
     if presumed != .error {
-      found.append(
-        GivenType(kind: .type(restored(presumed, levels, &checker)), isConstruction: true))
+      let made = restored(presumed, levels, &checker)
+      found.append(GivenType(kind: .type(made), isConstruction: true))
+      if mayFail(toMake: variable, &checker) {
+        found.append(GivenType(kind: .type(checker.optional(made)), isConstruction: true))
+      }
     }
     return found
+  }
+
+  /// Whether one of the initialisers that may make a value is failable.
+  private func mayFail(toMake variable: UInt32, _ checker: inout Checker) -> Bool {
+    for index in system.variables[Int(variable)].watchers where system.isOpen(Int(index)) {
+      guard case .disjunction(let number) = system.constraints[Int(index)].kind,
+        let call = disjunctions[number].call, self.variable(calls[call].result) == variable
+      else { continue }
+      for candidate in disjunctions[number].candidates {
+        if let made = checker.result(of: candidate), wrapped(made, &checker) != nil { return true }
+      }
+    }
+    return false
   }
 
   /// Whether an expression calls an initializer: `Array(values)`.
@@ -454,7 +471,9 @@ extension Inference {
         return Score()
       }
       score.points += best
-      if converts(given[argument], to: type, &checker) { score.converts = true }
+      if !declaration.isOperator, converts(given[argument], to: type, &checker) {
+        score.converts = true
+      }
     }
     if count == 0 { return Score() }
     score.points /= Double(count)
