@@ -97,6 +97,11 @@ extension Inference {
     _ variable: UInt32, _ from: Type, _ to: Type, _ shape: TypeShape,
     _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
+    // Whatever it is, it becomes an optional of that.
+    if let inner = wrapped(to, &checker), resolve(inner) == from {
+      system.cost.add(to: .optional)
+      return .solved
+    }
     guard let literal = system.variables[Int(variable)].literal,
       case .nominal(let nominal, let arguments) = shape
     else { return .waiting }
