@@ -91,10 +91,6 @@ struct CheckerNames {
   let reflecting: Name
   let wrappedInitial: Name
   let mapValues: Name
-  /// Groups of operators whose operands tell which of the declarations is meant.
-  let arithmetic: Set<Name>
-  let comparisons: Set<Name>
-  let bitwise: Set<Name>
 
   init(_ table: inout NameTable) {
     discardableResult = table.intern("discardableResult")
@@ -187,20 +183,5 @@ struct CheckerNames {
     reflecting = table.intern("reflecting")
     wrappedInitial = table.intern("wrappedValue")
     mapValues = table.intern("mapValues")
-    arithmetic = CheckerNames.group(["+", "-", "*", "/", "%"], &table)
-    comparisons = CheckerNames.group(
-      ["==", "!=", "===", "!==", "<", ">", "<=", ">="], &table)
-    // With those that SIMD types have, too.
-    bitwise = CheckerNames.group(
-      [
-        "~", "&", "|", "^", "&+", "&-", "&*", "&<<", "&>>", ".==", ".!=", ".<", ".>", ".<=", ".>=",
-        ".&", ".|", ".^", ".!",
-      ], &table)
-  }
-
-  private static func group(_ texts: [String], _ table: inout NameTable) -> Set<Name> {
-    var names: Set<Name> = []
-    for text in texts { names.insert(table.intern(text)) }
-    return names
   }
 }

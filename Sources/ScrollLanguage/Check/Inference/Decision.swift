@@ -20,7 +20,7 @@ struct Decision {
   /// The best that an alternative has come to.
   var end = Inference.End.failed
   var isSolved: Bool { end == .solved }
-  /// A declaration has a solution, without an optional made for it, that only favoured ones can better.
+  /// A favoured declaration has a solution.
   var isDecided = false
   /// A solution has an operator here that is not generic.
   var hasConcreteOperator = false
@@ -86,9 +86,7 @@ extension Inference {
     guard case .declaration(_, let candidates) = decision.kind, decision.next > 0 else { return }
     let solved = candidates[decision.next - 1]
     if solved.genericness == .concreteOperator { decision.hasConcreteOperator = true }
-    if solved.decides, best.map({ $0.cost[.optional] <= system.cost[.optional] }) ?? false {
-      decision.isDecided = true
-    }
+    if solved.isFavoured { decision.isDecided = true }
   }
 
   private mutating func bind(

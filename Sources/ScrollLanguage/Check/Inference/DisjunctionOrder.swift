@@ -5,14 +5,20 @@ extension Inference {
   mutating func nextDisjunction(
     of open: [Int], _ checker: inout Checker, _ counts: (Disjunction) -> Bool
   ) -> Decision? {
-    var next: (constraint: Int, rated: RatedDisjunction)?
+    var next: (constraint: Int, depth: Int, rated: RatedDisjunction)?
     for constraint in open {
       guard case .disjunction(let number) = system.constraints[constraint].kind,
         counts(disjunctions[number])
       else { continue }
       let rated = rated(disjunctions[number], &checker)
-      if let next, !rated.comesBefore(next.rated) { continue }
-      next = (constraint, rated)
+      let depth = disjunctions[number].depth
+      // Of two that are alike the outer one comes first, then the one further left.
+      if let next, !rated.comesBefore(next.rated),
+        next.rated.comesBefore(rated) || next.depth <= depth
+      {
+        continue
+      }
+      next = (constraint, depth, rated)
     }
     return next.map { decision(among: $0.constraint, $0.rated.candidates) }
   }
@@ -22,12 +28,26 @@ extension RatedDisjunction {
   /// The rule is that of swiftc: by score if both have one, then by the number of favoured candidates, then by that of
   /// all.
   fileprivate func comesBefore(_ other: RatedDisjunction) -> Bool {
-    if let score, let second = other.score, score != second { return score > second }
-    if favoured == other.favoured, candidates.count != other.candidates.count {
-      return candidates.count < other.candidates.count
+    let score = score(beside: other)
+    let second = other.score(beside: self)
+    if let score, let second {
+      if score != second { return score > second }
+      if isOperator, other.isOperator, isSpeculative != other.isSpeculative {
+        return other.isSpeculative
+      }
     }
-    let mine = favoured > 0 ? favoured : candidates.count
-    let theirs = other.favoured > 0 ? other.favoured : other.candidates.count
+    let favoured = score ?? 0 > 0 ? favoured : 0
+    let rivals = second ?? 0 > 0 ? other.favoured : 0
+    if favoured == rivals, count != other.count {
+      return count < other.count
+    }
+    let mine = favoured > 0 ? favoured : count
+    let theirs = rivals > 0 ? rivals : other.count
     return mine < theirs
+  }
+
+  /// Literals alone are no reason to decide an operator before a function that may give its operands.
+  private func score(beside other: RatedDisjunction) -> Double? {
+    isOperator && !other.isOperator && isSpeculative ? 0 : score
   }
 }

@@ -53,6 +53,9 @@ extension Inference {
         return nil
       }
     }
+    // A number with a fraction may have to be converted, and where that is best done the whole expression tells.
+    let isMixed = arguments.contains { variable($0.type) != nil }
+    if isMixed, checker.known.counterpart(of: operand) != nil { return nil }
     guard operand != .error,
       let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
       own.isInout == (arguments[0].passing == .inout)

@@ -1,0 +1,194 @@
+// What is known of the arguments and the result of a call before its function is chosen.
+
+/// What an argument can be, as far as is known.
+struct GivenType {
+  enum Kind {
+    case type(Type)
+    /// A collection literal: an array or a dictionary of something.
+    case collection(NominalID)
+  }
+
+  enum Origin {
+    case known
+    /// It is, or is computed from, literals.
+    case literal
+    /// It is made by an initialiser of the type.
+    case construction
+  }
+
+  let kind: Kind
+  var origin = Origin.known
+  var isLiteral: Bool { origin == .literal }
+}
+extension Inference {
+  /// What is known of an argument. What a call gives is not known as long as it is open, but that it is an operand or
+  /// made by an initialiser; nor is what a condition or a generic parameter comes to, of which there may be more to say.
+  mutating func known(
+    of argument: GivenArgument, isOperand: Bool, _ checker: inout Checker
+  ) -> [GivenType] {
+    var type = resolve(argument.type)
+    if variable(type) == nil {
+      if isClosed(type, &checker) { return [GivenType(kind: .type(type))] }
+      if isConstruction(argument.node, &checker) {
+        return [GivenType(kind: .type(type), origin: .construction)]
+      }
+      if !isOperand { return [] }
+    }
+    var levels = 0
+    while variable(type) == nil, let inner = wrapped(type, &checker) {
+      type = resolve(inner)
+      levels += 1
+    }
+    guard let variable = variable(type) else {
+      return [GivenType(kind: .type(restored(type, levels, &checker)))]
+    }
+    if system.variables[Int(variable)].isParameter || isTernary(argument.node, checker) {
+      return []
+    }
+    if let literal = system.variables[Int(variable)].literal,
+      let head = defaultHead(of: literal, &checker)
+    {
+      return levels == 0 ? [GivenType(kind: .collection(head), origin: .literal)] : []
+    }
+    var found: [GivenType] = []
+    if let bindings = bindings(of: variable, &checker) {
+      for type in bindings.types {
+        found.append(GivenType(kind: .type(restored(type, levels, &checker))))
+      }
+      if let type = bindings.literalDefault {
+        found.append(GivenType(kind: .type(restored(type, levels, &checker)), origin: .literal))
+      }
+    }
+    if let type = arithmeticType(of: argument.node, &checker) {
+      found.append(GivenType(kind: .type(type), origin: .literal))
+    }
+    return found + made(variable, levels, &checker)
+  }
+
+  /// What an initialiser that is not chosen yet makes.
+  private func made(
+    _ variable: UInt32, _ levels: Int, _ checker: inout Checker
+  ) -> [GivenType] {
+    let presumed = system.variables[Int(variable)].presumed
+    if presumed == .error { return [] }
+    let made = restored(presumed, levels, &checker)
+    let value = GivenType(kind: .type(made), origin: .construction)
+    let optional = GivenType(kind: .type(checker.optional(made)), origin: .construction)
+    switch failables(toMake: variable, &checker) {
+    case .none: return [value]
+    case .some: return [value, optional]
+    case .all: return [optional]
+    }
+  }
+
+  private func isTernary(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+    var node = node
+    while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }
+    return checker.tree.kind(node) == .ternary
+  }
+
+  private enum Share { case none, some, all }
+
+  /// How many of the initialisers that may make a value are failable.
+  private func failables(toMake variable: UInt32, _ checker: inout Checker) -> Share {
+    for index in system.variables[Int(variable)].watchers where system.isOpen(Int(index)) {
+      guard case .disjunction(let number) = system.constraints[Int(index)].kind,
+        let call = disjunctions[number].call, self.variable(calls[call].result) == variable
+      else { continue }
+      let candidates = disjunctions[number].candidates
+      var count = 0
+      for candidate in candidates {
+        if let made = checker.result(of: candidate), wrapped(made, &checker) != nil { count += 1 }
+      }
+      return count == 0 ? .none : count == candidates.count ? .all : .some
+    }
+    return .none
+  }
+
+  /// Whether an expression calls an initializer: `Array(values)`.
+  func isConstruction(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    guard checker.tree.kind(node) == .call else { return false }
+    return checker.typeNamed(by: checker.tree.call(node).callee) != nil
+  }
+
+  /// A type with as many levels of optionals around it.
+  private func restored(_ type: Type, _ levels: Int, _ checker: inout Checker) -> Type {
+    var type = type
+    for _ in 0..<levels { type = checker.optional(type) }
+    return type
+  }
+
+  /// The types that the result of a call is known to become.
+  mutating func results(of result: Type, _ checker: inout Checker) -> [Type] {
+    guard let variable = variable(result) else { return [resolve(result)] }
+    return bindings(of: variable, &checker)?.types ?? []
+  }
+
+  // MARK: Arithmetic
+
+  /// The type of arithmetic with values of one type and literals only, as far as its operators are not chosen: with a
+  /// Double or a CGFloat, whole numbers behind it say nothing. Nil if it is none, or of several types.
+  func arithmeticType(of node: NodeID, _ checker: inout Checker) -> Type? {
+    var found: [(type: Type, isLiteral: Bool)] = []
+    guard isArithmetic(node, checker), collect(node, &found, &checker), found.count == 1 else {
+      return nil
+    }
+    return found[0].type
+  }
+
+  func isArithmetic(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+    switch checker.tree.kind(node) {
+    case .parenExpression: isArithmetic(checker.tree.operand(node), checker)
+    case .binaryOperator:
+      checker.tree.binary(node).operator.isArithmetic
+    case .prefixOperator:
+      checker.tree.unary(node).operator.isArithmetic
+    default: false
+    }
+  }
+
+  /// Adds what the operands are; false where that is not known.
+  private func collect(
+    _ node: NodeID, _ found: inout [(type: Type, isLiteral: Bool)], _ checker: inout Checker
+  ) -> Bool {
+    switch checker.tree.kind(node) {
+    case .parenExpression: return collect(checker.tree.operand(node), &found, &checker)
+    case .binaryOperator:
+      let binary = checker.tree.binary(node)
+      return binary.operator.isArithmetic
+        && collect(binary.left, &found, &checker) && collect(binary.right, &found, &checker)
+    case .prefixOperator:
+      let unary = checker.tree.unary(node)
+      return unary.operator.isArithmetic
+        && collect(unary.operand, &found, &checker)
+    case .integerLiteral: add(checker.known.intType, isLiteral: true, to: &found, checker)
+    case .floatLiteral: add(checker.known.doubleType, isLiteral: true, to: &found, checker)
+    case .stringLiteral: add(checker.known.stringType, isLiteral: true, to: &found, checker)
+    case .identifier, .member:
+      guard let type = nodes.last(where: { $0.node == node })?.type,
+        case let known = resolve(type), isClosed(known, &checker)
+      else { return false }
+      add(known, isLiteral: false, to: &found, checker)
+    default: return false
+    }
+    return true
+  }
+
+  private func add(
+    _ type: Type, isLiteral: Bool, to found: inout [(type: Type, isLiteral: Bool)],
+    _ checker: borrowing Checker
+  ) {
+    let isFloating = type == checker.known.doubleType || type == checker.known.cgFloatType
+    if isLiteral, type == checker.known.intType,
+      found.contains(where: {
+        $0.type == checker.known.doubleType || $0.type == checker.known.cgFloatType
+      })
+    {
+      return
+    }
+    if isLiteral, isFloating {
+      found.removeAll { $0.isLiteral && $0.type == checker.known.intType }
+    }
+    if !found.contains(where: { $0 == (type, isLiteral) }) { found.append((type, isLiteral)) }
+  }
+}

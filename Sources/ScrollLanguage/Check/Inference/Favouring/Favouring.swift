@@ -1,0 +1,284 @@
+// Which of several declarations is looked at first, and which are not looked at once another has a solution.
+//
+// The rules and the scores are those of swiftc 6.3 (`CSOptimizer.cpp`).
+
+/// A candidate with all that decides when it is tried.
+struct RatedCandidate {
+  /// A generic operator is not tried once one that is not has a solution, whatever that costs.
+  enum Genericness {
+    case concreteOperator
+    case genericOperator
+    case other
+  }
+
+  let candidate: Candidate
+  /// None matches what is known of the arguments better. Once one of these has a solution, no other candidate is
+  /// tried, whatever that costs.
+  let isFavoured: Bool
+  let genericness: Genericness
+}
+
+/// The candidates of a disjunction in the order in which they are tried.
+struct RatedDisjunction {
+  let candidates: [RatedCandidate]
+  /// How many there are, those that cannot match included.
+  let count: Int
+  /// How well the best candidate matches; nil if the arguments do not tell enough.
+  let score: Double?
+  let favoured: Int
+  let isOperator: Bool
+  /// Only literals and calls of initialisers tell.
+  let isSpeculative: Bool
+}
+extension Inference {
+  /// The candidates that can match: those that are favoured first, operators that are not generic before those that
+  /// are, then by score, the narrowest, and in source order.
+  mutating func rated(
+    _ disjunction: Disjunction, _ checker: inout Checker
+  ) -> RatedDisjunction {
+    var candidates: [(place: Int, candidate: Candidate)] = []
+    for (place, candidate) in disjunction.candidates.enumerated()
+    where mayFit(candidate, disjunction, &checker) {
+      candidates.append((place, candidate))
+    }
+    let found = scores(of: candidates.map { $0.candidate }, disjunction, &checker)
+    let best = found.each.max() ?? 0
+    var rated: [(candidate: RatedCandidate, order: (Int, Int, Double, Int, Int))] = []
+    for ((place, candidate), score) in zip(candidates, found.each) {
+      let candidate = RatedCandidate(
+        candidate: candidate, isFavoured: score > 0 && score == best,
+        genericness: genericness(of: candidate, &checker))
+      let isGeneric = candidate.genericness == .genericOperator
+      let narrowness = score > 0 ? narrowness(of: candidate.candidate, &checker) : 0
+      rated.append(
+        (candidate, (candidate.isFavoured ? 1 : 0, isGeneric ? 0 : 1, score, narrowness, -place)))
+    }
+    rated.sort { $0.order > $1.order }
+    return RatedDisjunction(
+      candidates: rated.map { $0.candidate }, count: disjunction.candidates.count, score: found.best,
+      favoured: rated.count { $0.candidate.isFavoured },
+      isOperator: isOperator(disjunction.candidates[0], checker),
+      isSpeculative: found.isSpeculative)
+  }
+
+  private func genericness(
+    of candidate: Candidate, _ checker: inout Checker
+  ) -> RatedCandidate.Genericness {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    guard declaration.isOperator else { return .other }
+    if checker.isInProtocol(candidate) { return .genericOperator }
+    if case .nominal(let nominal) = checker.tables.contexts[declaration.context].kind,
+      !checker.program[nominal].genericParameters.isEmpty
+    {
+      return .genericOperator
+    }
+    let signature = checker.resolveSignature(candidate.declaration)
+    return signature?.genericParameters.isEmpty == false ? .genericOperator : .concreteOperator
+  }
+
+  /// An estimate of how much a candidate requires of its arguments. The most specialised candidate is then
+  /// tried early, and the others are skipped if it adds no cost.
+  private func narrowness(of candidate: Candidate, _ checker: inout Checker) -> Int {
+    guard let parameters = checker.parameters(of: candidate.declaration) else { return 0 }
+    var sum = checker.isInProtocol(candidate) ? 0 : 1
+    for parameter in parameters {
+      guard case .genericParameter(let generic) = checker.program.types.shape(of: parameter.type)
+      else {
+        sum += 1_000
+        continue
+      }
+      for bound in checker.program.genericParameters[Int(generic.index)].bounds {
+        sum += checker.height(of: bound)
+      }
+    }
+    return sum
+  }
+
+  // MARK: Scores
+
+  private struct Scores {
+    /// nil if the arguments do not tell enough.
+    var best: Double?
+    /// 0 where nothing favours a candidate.
+    var each: [Double]
+    var isSpeculative = false
+  }
+
+  private mutating func scores(
+    of candidates: [Candidate], _ disjunction: Disjunction, _ checker: inout Checker
+  ) -> Scores {
+    let none = Scores(each: Array(repeating: 0, count: candidates.count))
+    guard let call = disjunction.call, candidates.count > 1 else { return none }
+    if isFunction(candidates, &checker), countOfArity(call, candidates, &checker) < 2 {
+      let each = candidates.map { hasArity(of: call, $0, &checker) ? 0.01 : 0 }
+      return Scores(best: 0.01, each: each)
+    }
+    if takesOneValue(call, candidates, &checker) {
+      guard let type = wholeType(of: calls[call].arguments[0], &checker) else { return none }
+      let each = candidates.map { takesExactly(type, $0, &checker) ? 1.0 : 0 }
+      return Scores(best: each.max(), each: each)
+    }
+    guard isSupported(candidates, &checker) else { return none }
+    let isOperator = isOperator(candidates[0], checker)
+    var evidence = Evidence(
+      given: calls[call].arguments.map { known(of: $0, isOperand: isOperator, &checker) })
+    let name = checker.tables.declarations[candidates[0].declaration].name
+    if isOperator, name.operator?.isComparison != true {
+      evidence.results = results(of: calls[call].result, &checker)
+    }
+    evidence.isSpeculative = isSpeculative(evidence.given, &checker)
+    let each = candidates.map { score(of: $0, call, evidence, &checker) }
+    let tells = evidence.results.contains {
+      $0 != checker.known.doubleType && $0 != checker.known.cgFloatType
+    }
+    return Scores(
+      best: each.max() ?? 0, each: each, isSpeculative: evidence.isSpeculative && !tells)
+  }
+
+  func isOperator(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+    checker.tables.declarations[candidate.declaration].isOperator
+  }
+
+  /// Whether something is known of the arguments, and all of it from literals and initialisers.
+  private func isSpeculative(_ given: [[GivenType]], _ checker: inout Checker) -> Bool {
+    var isGiven = false
+    for types in given {
+      if !types.isEmpty { isGiven = true }
+      let made = types.count { type in
+        type.origin == .construction && !isCGFloat(type.kind, checker)
+      }
+      if made == 1 || types.contains(where: { $0.origin == .known }) { return false }
+    }
+    return isGiven
+  }
+
+  func isCGFloat(_ given: GivenType.Kind, _ checker: borrowing Checker) -> Bool {
+    if case .type(let type) = given { type == checker.known.cgFloatType } else { false }
+  }
+
+  /// Whether it is a function that is called by its name, and no member.
+  private func isFunction(_ candidates: [Candidate], _ checker: inout Checker) -> Bool {
+    let declaration = checker.tables.declarations[candidates[0].declaration]
+    if declaration.isOperator { return true }
+    guard declaration.kind == .function else { return false }
+    switch checker.tables.contexts[declaration.context].kind {
+    case .file, .function: return true
+    case .nominal, .protocol: return false
+    }
+  }
+
+  private func countOfArity(
+    _ call: Int, _ candidates: [Candidate], _ checker: inout Checker
+  ) -> Int {
+    var count = 0
+    for candidate in candidates
+    where checker.parameters(of: candidate.declaration)?.count == calls[call].arguments.count {
+      count += 1
+    }
+    return count
+  }
+
+  private func hasArity(
+    of call: Int, _ candidate: Candidate, _ checker: inout Checker
+  ) -> Bool {
+    guard !isDisfavoured(candidate, checker),
+      let parameters = checker.parameters(of: candidate.declaration)
+    else { return false }
+    let count = calls[call].arguments.count
+    return parameters.count == count || parameters.count { !$0.hasDefault } == count
+  }
+
+  func isDisfavoured(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
+    checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured)
+  }
+
+  /// Members and initialisers that are given one value without a label are favoured only if they take exactly its
+  /// type.
+  private func takesOneValue(
+    _ call: Int, _ candidates: [Candidate], _ checker: inout Checker
+  ) -> Bool {
+    let arguments = calls[call].arguments
+    guard arguments.count == 1, arguments[0].label == .none,
+      !isFunction(candidates, &checker)
+    else { return false }
+    return !candidates.contains {
+      checker.tables.declarations[$0.declaration].flags.contains(.isRequirement)
+    }
+  }
+
+  /// The type of a value or a literal, or of arithmetic of these.
+  private func wholeType(of argument: GivenArgument, _ checker: inout Checker) -> Type? {
+    let type = resolve(argument.type)
+    if isClosed(type, &checker) { return type }
+    if let variable = type.variable, let literal = system.variables[Int(variable)].literal {
+      return defaultType(of: literal, &checker)
+    }
+    return arithmeticType(of: argument.node, &checker)
+  }
+
+  private func takesExactly(
+    _ type: Type, _ candidate: Candidate, _ checker: inout Checker
+  ) -> Bool {
+    guard !isDisfavoured(candidate, checker),
+      let parameters = checker.parameters(of: candidate.declaration)
+    else { return false }
+    return parameters.count == 1 && parameters[0].type == type
+  }
+
+  /// Whether what is known of the arguments, one by one, tells enough of the candidates.
+  private func isSupported(_ candidates: [Candidate], _ checker: inout Checker) -> Bool {
+    let declaration = checker.tables.declarations[candidates[0].declaration]
+    if declaration.isOperator { return declaration.name.operator?.isRated ?? false }
+    if declaration.kind == .initializer,
+      case .nominal(let nominal) = checker.tables.contexts[declaration.context].kind,
+      case let made = checker.selfType(nominal),
+      made == checker.known.intType || made == checker.known.doubleType
+    {
+      return true
+    }
+    for candidate in candidates where !isSimple(candidate, &checker) { return false }
+    return true
+  }
+
+  /// Whether the generic parameters of a declaration, if it has any, stand alone: it takes a `T`, but no `[T]` and no
+  /// `T.Element`, and none has to be the same type as something else.
+  private func isSimple(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
+    let id = candidate.declaration
+    if let known = checker.queries.simple[id] { return known }
+    let isSimple = hasSimpleParameters(id, &checker) && !hasEquations(id, &checker)
+    checker.queries.simple[id] = isSimple
+    return isSimple
+  }
+
+  private func hasSimpleParameters(_ id: DeclarationID, _ checker: inout Checker) -> Bool {
+    guard let parameters = checker.parameters(of: id) else { return false }
+    for parameter in parameters {
+      if case .genericParameter = checker.program.types.shape(of: parameter.type) { continue }
+      if checker.program.types.contents(of: parameter.type).contains(.parameter) { return false }
+    }
+    return true
+  }
+
+  private func hasEquations(_ id: DeclarationID, _ checker: inout Checker) -> Bool {
+    let own = checker.tables.declarations[id].context
+    checker.readRequirements(of: own)
+    if !checker.tables.contexts[own].sameTypeRequirements.isEmpty { return true }
+    switch checker.tables.declarations[id].kind {
+    case .function, .initializer, .subscript:
+      guard let context = checker.resolveSignature(id)?.context else { return false }
+      return !checker.tables.contexts[context].sameTypeRequirements.isEmpty
+    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
+      return false
+    }
+  }
+}
+
+extension Checker {
+  /// How many protocols one inherits from, itself included.
+  fileprivate mutating func height(of proto: ProtocolID) -> Int {
+    if let known = queries.heights[proto] { return known }
+    let count = allInherited(proto).count
+    queries.heights[proto] = count
+    return count
+  }
+}

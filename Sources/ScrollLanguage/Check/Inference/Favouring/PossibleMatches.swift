@@ -1,0 +1,111 @@
+// Candidates that what is known of the arguments leaves possible.
+
+extension Inference {
+  /// Whether the labels and the heads of what is given leave it open that a candidate matches.
+  mutating func mayFit(
+    _ candidate: Candidate, _ disjunction: Disjunction, _ checker: inout Checker
+  ) -> Bool {
+    guard let call = disjunction.call,
+      let parameters = checker.parameters(of: candidate.declaration)
+    else { return true }
+    let isOperator = checker.tables.declarations[candidate.declaration].isOperator
+    guard let filled = filled(candidate, call, parameters, &checker) else { return false }
+    for (parameter, argument) in zip(parameters, filled) {
+      guard let argument else { continue }
+      let given = resolve(calls[call].arguments[argument].type)
+      if mayConvert(given, operandType(of: parameter, &checker), &checker) { continue }
+      // Where failures are passed over, an argument that does not fit is one; an operand only if it is an optional
+      // that would fit unwrapped.
+      guard bodies.isRepairing,
+        parameter.isAutoclosure || !isOperator || wrapped(given, &checker) != nil
+      else { return false }
+    }
+    return true
+  }
+
+  /// The argument that each parameter gets; nil if they do not match. An operator takes its operands in order.
+  func filled(
+    _ candidate: Candidate, _ call: Int, _ parameters: [Signature.Parameter],
+    _ checker: inout Checker
+  ) -> [Int?]? {
+    if checker.tables.declarations[candidate.declaration].isOperator {
+      return parameters.count == calls[call].arguments.count ? Array(parameters.indices) : nil
+    }
+    guard case .fits(let found) = checker.match(calls[call].written, parameters) else { return nil }
+    return found
+  }
+
+  /// Whether the heads of two types leave it open that one converts to the other.
+  private mutating func mayConvert(_ given: Type, _ parameter: Type, _ checker: inout Checker)
+    -> Bool
+  {
+    if given == parameter { return true }
+    let wanted = checker.program.types.shape(of: parameter)
+    if let variable = variable(given) {
+      let presumed = system.variables[Int(variable)].presumed
+      if presumed != .error { return mayConvert(presumed, parameter, &checker) }
+      guard let literal = system.variables[Int(variable)].literal else { return true }
+      return mayBe(literal, parameter, wanted, &checker)
+    }
+    switch (checker.program.types.shape(of: given), wanted) {
+    case (let shape, .genericParameter(let parameter)):
+      return meets(given, shape, parameter, &checker)
+    case (.nominal(let first, let parts), .nominal(let second, let inner)):
+      if first == second {
+        return first != checker.known.optional || !isClosed(given, &checker)
+          || mayConvert(resolve(parts[0]), inner[0], &checker)
+      }
+      if checker.known.counterpart(of: given) == parameter { return true }
+      if second == checker.known.optional { return mayConvert(given, inner[0], &checker) }
+      return first == checker.known.writableKeyPath || first == checker.known.never
+    case (.function, .nominal), (.tuple, .nominal), (.metatype, .nominal), (.existential, .nominal),
+      (.genericParameter, .nominal), (.member, .nominal), (.opaque, .nominal):
+      guard case .nominal(checker.known.optional, let inner) = wanted else { return false }
+      return mayConvert(given, inner[0], &checker)
+    case (.nominal, .function), (.nominal, .tuple), (.nominal, .metatype):
+      return given == checker.known.neverType
+    default: return true
+    }
+  }
+
+  private mutating func mayBe(
+    _ literal: LiteralKind, _ parameter: Type, _ wanted: TypeShape, _ checker: inout Checker
+  ) -> Bool {
+    guard case .nominal = wanted, literal != .nil,
+      !checker.program.types.contents(of: parameter).contains(.parameter)
+    else { return true }
+    if let inner = wrapped(parameter, &checker) {
+      return mayBe(literal, inner, checker.program.types.shape(of: inner), &checker)
+    }
+    return accepts(parameter, literal, &checker)
+  }
+
+  /// Whether a type whose head is known meets the bounds of a generic parameter.
+  func meets(
+    _ type: Type, _ shape: TypeShape, _ parameter: GenericParameterID, _ checker: inout Checker
+  ) -> Bool {
+    guard case .nominal(let nominal, _) = shape else { return true }
+    if !isClosed(type, &checker) { return declaresBounds(nominal, of: parameter, &checker) }
+    return conforms(
+      type, to: checker.program.genericParameters[Int(parameter.index)].bounds, &checker)
+  }
+
+  /// Whether a nominal type conforms to the bounds of a generic parameter, conditionally or not.
+  func declaresBounds(
+    _ nominal: NominalID, of parameter: GenericParameterID, _ checker: inout Checker
+  ) -> Bool {
+    for bound in checker.program.genericParameters[Int(parameter.index)].bounds
+    where bound != checker.known.sendable && !checker.declares(nominal, bound) {
+      return false
+    }
+    return true
+  }
+
+  /// The type that an argument has to convert to: of an autoclosure, its result type.
+  func operandType(of parameter: Signature.Parameter, _ checker: inout Checker) -> Type {
+    guard parameter.isAutoclosure,
+      case .function(_, let result) = checker.program.types.shape(of: parameter.type)
+    else { return parameter.type }
+    return result
+  }
+}
