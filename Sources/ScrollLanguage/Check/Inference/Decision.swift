@@ -22,7 +22,7 @@ struct Decision {
   var isSolved: Bool { end == .solved }
   /// A favoured declaration has a solution.
   var isDecided = false
-  /// A solution has an operator here that is not generic.
+  /// An operator that is not generic fits here, whatever it costs.
   var hasConcreteOperator = false
   /// None of the declarations has been taken.
   var isPassedOver = false
@@ -82,11 +82,11 @@ extension Inference {
     }
     rollBack(to: decision.mark)
     decision.end = max(decision.end, end)
-    guard end == .solved else { return }
-    guard case .declaration(_, let candidates) = decision.kind, decision.next > 0 else { return }
-    let solved = candidates[decision.next - 1]
-    if solved.genericness == .concreteOperator { decision.hasConcreteOperator = true }
-    if solved.isFavoured { decision.isDecided = true }
+    guard end != .failed, case .declaration(_, let candidates) = decision.kind, decision.next > 0
+    else { return }
+    let tried = candidates[decision.next - 1]
+    if tried.genericness == .concreteOperator { decision.hasConcreteOperator = true }
+    if end == .solved, tried.isFavoured { decision.isDecided = true }
   }
 
   private mutating func bind(

@@ -12,9 +12,9 @@ extension Inference {
       else { continue }
       let rated = rated(disjunctions[number], &checker)
       let depth = disjunctions[number].depth
-      // Of two that are alike the outer one comes first, then the one further left.
+      // Of two of which as much is known, the outer one comes first, then the one further left.
       if let next, !rated.comesBefore(next.rated),
-        next.rated.comesBefore(rated) || next.depth <= depth
+        next.rated.comesBefore(rated) || rated.score ?? 0 == 0 || next.depth <= depth
       {
         continue
       }

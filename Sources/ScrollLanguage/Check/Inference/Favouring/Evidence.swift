@@ -52,7 +52,8 @@ extension Inference {
     }
     var found: [GivenType] = []
     if let bindings = bindings(of: variable, &checker) {
-      for type in bindings.types {
+      for type in bindings.types
+      where isClosed(type, &checker) && !isExistential(type, &checker) {
         found.append(GivenType(kind: .type(restored(type, levels, &checker))))
       }
       if let type = bindings.literalDefault {
