@@ -113,8 +113,10 @@ extension Inference {
     where other.isEscaping && !parameter.isEscaping && isFunction(parameter.type, &checker) {
       return false
     }
-    for (parameter, wanted) in zip(mine, opened.parameters) {
-      inference.system.add(.convert(.argument), parameter.type, wanted, at: .none)
+    // What both can do without says nothing.
+    for index in mine.indices where !mine[index].hasDefault || !others[index].hasDefault {
+      inference.system.add(
+        .convert(.argument), mine[index].type, opened.parameters[index], at: .none)
     }
     guard inference.simplify(&checker), inference.holds(&checker) else { return false }
     return inference.system.cost[.optional] == 0 && inference.system.cost[.number] == 0

@@ -42,12 +42,16 @@ extension Inference {
     guard let variable = variable(type) else {
       return [GivenType(kind: .type(restored(type, levels, &checker)))]
     }
-    if system.variables[Int(variable)].isParameter || isTernary(argument.node, checker) {
-      return []
-    }
-    if let literal = system.variables[Int(variable)].literal,
-      let head = defaultHead(of: literal, &checker)
-    {
+    if system.variables[Int(variable)].isParameter { return [] }
+    let literal = system.variables[Int(variable)].literal
+    let node = withoutParentheses(argument.node, checker)
+    if checker.tree.kind(node) == .ternary { return [] }
+    // What is of the type of a generic parameter that is given a literal is none.
+    let isFunctionCall =
+      checker.tree.kind(node) == .call
+      && checker.tree.kind(checker.tree.call(node).callee) == .identifier
+    if isFunctionCall, literal != nil { return [] }
+    if let literal, let head = defaultHead(of: literal, &checker) {
       return levels == 0 ? [GivenType(kind: .collection(head), origin: .literal)] : []
     }
     var found: [GivenType] = []
@@ -56,7 +60,7 @@ extension Inference {
       where isClosed(type, &checker) && !isExistential(type, &checker) {
         found.append(GivenType(kind: .type(restored(type, levels, &checker))))
       }
-      if let type = bindings.literalDefault {
+      if !isFunctionCall, let type = bindings.literalDefault {
         found.append(GivenType(kind: .type(restored(type, levels, &checker)), origin: .literal))
       }
     }
@@ -82,10 +86,10 @@ extension Inference {
     }
   }
 
-  private func isTernary(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+  private func withoutParentheses(_ node: NodeID, _ checker: borrowing Checker) -> NodeID {
     var node = node
     while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }
-    return checker.tree.kind(node) == .ternary
+    return node
   }
 
   private enum Share { case none, some, all }
