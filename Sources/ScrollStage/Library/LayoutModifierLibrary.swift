@@ -66,6 +66,7 @@ extension StageLibrary {
       ) -> some View {
         _Overlay(content: self, secondary: content(), alignment: alignment, isBehind: false)
       }
+      @_disfavoredOverload
       public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
         _Overlay(content: self, secondary: overlay, alignment: alignment, isBehind: false)
       }
@@ -86,6 +87,7 @@ extension StageLibrary {
       ) -> some View {
         _Overlay(content: self, secondary: content(), alignment: alignment, isBehind: true)
       }
+      @_disfavoredOverload
       public func background<V: View>(
         _ background: V, alignment: Alignment = .center
       ) -> some View {

@@ -176,6 +176,11 @@ struct BodyWalk {
       }
       return true
     }
+    // The values that are returned before tell what a `nil` is.
+    if result == .error, mayBeTold, !facts.returned.isEmpty, checker.saysNothing(value) {
+      facts.open.append((value, locals))
+      return true
+    }
     return give(value, &checker)
   }
 

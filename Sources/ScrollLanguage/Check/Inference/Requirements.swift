@@ -66,7 +66,7 @@ extension Inference {
       let right = substituted(requirement.right, substitution, node, &checker)
       if checker.isErasedAlike(resolve(left), resolve(right)) { continue }
       guard
-        equate(left, right, &checker)
+        equateAsRequired(left, right, &checker)
           || noteEquality(left, right, at: node, &checker)
       else {
         return false
@@ -140,9 +140,23 @@ extension Inference {
     _ checker: inout Checker
   ) -> Bool {
     if let found = witness(associated, of: base, node, &checker) {
-      return equate(found, type, &checker)
+      return equateAsRequired(found, type, &checker)
     }
     system.add(.associated(associated), base, type, at: node)
+    return true
+  }
+
+  /// Makes two types one, as a `where` clause asks it: a tuple with labels also meets one without.
+  mutating func equateAsRequired(
+    _ left: Type, _ right: Type, _ checker: inout Checker
+  ) -> Bool {
+    guard case .tuple(let first) = shape(left, &checker),
+      case .tuple(let second) = shape(right, &checker), first.count == second.count,
+      first.allSatisfy({ $0.label.isNone }) || second.allSatisfy({ $0.label.isNone })
+    else { return equate(left, right, &checker) }
+    for (left, right) in zip(first, second) where !equate(left.type, right.type, &checker) {
+      return false
+    }
     return true
   }
 

@@ -33,7 +33,7 @@ extension Inference {
       guard
         let found = witness(associated, of: constraint.left, constraint.node, &checker)
       else { return .waiting }
-      return result(equate(found, constraint.right, &checker))
+      return result(equateAsRequired(found, constraint.right, &checker))
     case .member(let member):
       return settleMember(members[member], of: constraint.left, for: constraint.right, &checker)
     case .apply(let call):

@@ -5,7 +5,7 @@
 enum ConversionPath: Equatable, Sendable {
   /// The value as it is.
   case same
-  /// Another type for the same content: a tuple with other labels, or `Never`.
+  /// Another type for the same content: a tuple with other labels, a collection of such, or `Never`.
   case relabel
   /// A `CGFloat` as a `Double`.
   case double
@@ -55,7 +55,7 @@ extension Checker {
     case (.nominal(let id, let arguments), .nominal(let other, let wanted)) where id != other:
       return pathBetween(from, id, arguments, to, other, wanted)
     case (.nominal(let id, let arguments), .nominal(_, let wanted)):
-      return agree(from, to) ? .same : collectionPath(id, arguments, to: wanted)
+      return agree(from, to) ? .relabel : collectionPath(id, arguments, to: wanted)
     case (.tuple(let elements), .tuple(let wanted)):
       return tuplePath(from, elements, to, wanted)
     case (.function(let parameters, let result), .function(let wanted, let wantedResult)):
