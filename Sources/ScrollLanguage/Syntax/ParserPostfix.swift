@@ -237,7 +237,7 @@ extension Parser {
 
   // MARK: Trailing closures
 
-  /// trailing-closures = closure { ( identifier | "_" ) ":" closure } ;
+  /// trailing-closures = closure { argument-label ":" closure } ;
   private mutating func parseTrailingClosures(of callee: NodeID, from start: UInt32) -> NodeID {
     let mark = scratch.count
     gatherTrailingClosures()
@@ -248,7 +248,7 @@ extension Parser {
     let first = token.start
     let closure = parseClosure()
     scratch.append(add(.argument, from: first, flags: 1, 0, closure.rawValue, first).rawValue)
-    while at(.identifier) || at(.underscore), peek() == .colon, peek(2) == .leftBrace {
+    while isAtClosureLabel, peek() == .colon, peek(2) == .leftBrace {
       let start = token.start
       let label = takeLabel()
       let labelEnd = previousEnd
@@ -258,6 +258,12 @@ extension Parser {
         add(.argument, from: start, flags: 1, label.rawValue, closure.rawValue, labelEnd)
           .rawValue)
     }
+  }
+
+  /// `default:` begins a case.
+  private var isAtClosureLabel: Bool {
+    at(.identifier) || at(.underscore)
+      || at(.keyword) && token.value != UInt32(Word.default.rawValue)
   }
 
   /// Whether the brace here is a closure that belongs to the call before it.

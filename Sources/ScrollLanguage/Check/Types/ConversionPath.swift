@@ -55,7 +55,8 @@ extension Checker {
     case (.nominal(let id, let arguments), .nominal(let other, let wanted)) where id != other:
       return pathBetween(from, id, arguments, to, other, wanted)
     case (.nominal(let id, let arguments), .nominal(_, let wanted)):
-      return agree(from, to) ? .relabel : collectionPath(id, arguments, to: wanted)
+      if agree(from, to) { return isWhole(from) && isWhole(to) ? .relabel : .same }
+      return collectionPath(id, arguments, to: wanted)
     case (.tuple(let elements), .tuple(let wanted)):
       return tuplePath(from, elements, to, wanted)
     case (.function(let parameters, let result), .function(let wanted, let wantedResult)):
@@ -65,6 +66,12 @@ extension Checker {
       if from == known.neverType { return .relabel }
       return agree(from, to) ? .same : nil
     }
+  }
+
+  /// Whether nothing in a type is open, in error or known only to who made it, so that types that agree differ in
+  /// labels alone.
+  private func isWhole(_ type: Type) -> Bool {
+    program.types.contents(of: type).isDisjoint(with: [.variable, .error, .opaque])
   }
 
   private mutating func pathToOptional(
