@@ -39,6 +39,26 @@ extension Inference {
   private mutating func applyOwnOperator(
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
+    guard let operand = ownOperand(name, arguments, &checker) else { return nil }
+    // A number with a fraction may have to be converted, and where that is best done the whole expression tells.
+    let isMixed = arguments.contains { variable($0.type) != nil }
+    if isMixed, checker.known.counterpart(of: operand) != nil { return nil }
+    guard let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
+      own.isInout == (arguments[0].passing == .inout)
+    else { return nil }
+    for argument in arguments {
+      guard let variable = variable(argument.type) else { continue }
+      guard bind(variable, to: operand, &checker) else { return nil }
+    }
+    let candidate = Candidate(declaration: own.declaration, substitution: .empty, isStatic: true)
+    chosen.append(Choice(node: node, candidate: candidate, depth: depth))
+    return own.result
+  }
+
+  /// The type that the operands have, but for literals that can have it.
+  private func ownOperand(
+    _ name: Name, _ arguments: [GivenArgument], _ checker: inout Checker
+  ) -> Type? {
     var operand = Type.error
     for argument in arguments {
       let type = resolve(argument.type)
@@ -53,20 +73,22 @@ extension Inference {
         return nil
       }
     }
-    // A number with a fraction may have to be converted, and where that is best done the whole expression tells.
-    let isMixed = arguments.contains { variable($0.type) != nil }
-    if isMixed, checker.known.counterpart(of: operand) != nil { return nil }
-    guard operand != .error,
-      let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
-      own.isInout == (arguments[0].passing == .inout)
+    return operand == .error ? nil : operand
+  }
+
+  /// The operator that a library type declares for its own values, where it is the only one that is favoured.
+  func ownOperator(
+    of disjunction: Disjunction, _ checker: inout Checker
+  ) -> Candidate? {
+    guard let call = disjunction.call,
+      let declaration = disjunction.candidates.first?.declaration,
+      case let name = checker.tables.declarations[declaration].name,
+      name.operator?.isRated == true, !disjunction.isCoalescing,
+      let operand = ownOperand(name, calls[call].arguments, &checker),
+      let own = checker.ownOperator(
+        OwnOperatorUse(name, calls[call].arguments.count, operand)), !own.isInout
     else { return nil }
-    for argument in arguments {
-      guard let variable = variable(argument.type) else { continue }
-      guard bind(variable, to: operand, &checker) else { return nil }
-    }
-    let candidate = Candidate(declaration: own.declaration, substitution: .empty, isStatic: true)
-    chosen.append(Choice(node: node, candidate: candidate, depth: depth))
-    return own.result
+    return disjunction.candidates.first { $0.declaration == own.declaration }
   }
 
   mutating func operators(

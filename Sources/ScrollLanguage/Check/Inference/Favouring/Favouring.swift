@@ -36,6 +36,9 @@ extension Inference {
   mutating func rated(
     _ disjunction: Disjunction, _ checker: inout Checker
   ) -> RatedDisjunction {
+    if !bodies.isRepairing, let own = ownOperator(of: disjunction, &checker) {
+      return rated(own, of: disjunction, &checker)
+    }
     var candidates: [(place: Int, candidate: Candidate)] = []
     for (place, candidate) in disjunction.candidates.enumerated()
     where mayFit(candidate, disjunction, &checker) {
@@ -55,10 +58,23 @@ extension Inference {
     }
     rated.sort { $0.order > $1.order }
     return RatedDisjunction(
-      candidates: rated.map { $0.candidate }, count: disjunction.candidates.count, score: found.best,
+      candidates: rated.map { $0.candidate }, count: disjunction.candidates.count,
+      score: found.best,
       favoured: rated.count { $0.candidate.isFavoured },
       isOperator: isOperator(disjunction.candidates[0], checker),
       isSpeculative: found.isSpeculative)
+  }
+
+  /// A candidate that nothing else can match as well.
+  private mutating func rated(
+    _ candidate: Candidate, of disjunction: Disjunction, _ checker: inout Checker
+  ) -> RatedDisjunction {
+    let found = scores(of: [candidate], disjunction, isOnlyOne: true, &checker)
+    let rated = RatedCandidate(
+      candidate: candidate, isFavoured: true, genericness: .concreteOperator)
+    return RatedDisjunction(
+      candidates: [rated], count: disjunction.candidates.count, score: found.best, favoured: 1,
+      isOperator: true, isSpeculative: found.isSpeculative)
   }
 
   private func genericness(
@@ -105,11 +121,14 @@ extension Inference {
   }
 
   private mutating func scores(
-    of candidates: [Candidate], _ disjunction: Disjunction, _ checker: inout Checker
+    of candidates: [Candidate], _ disjunction: Disjunction, isOnlyOne: Bool = false,
+    _ checker: inout Checker
   ) -> Scores {
     let none = Scores(each: Array(repeating: 0, count: candidates.count))
-    guard let call = disjunction.call, candidates.count > 1 else { return none }
-    if isFunction(candidates, &checker), countOfArity(call, candidates, &checker) < 2 {
+    guard let call = disjunction.call, candidates.count > (isOnlyOne ? 0 : 1) else { return none }
+    if isFunction(candidates, &checker),
+      countOfArity(call, disjunction.candidates, &checker) < 2
+    {
       let each = candidates.map { hasArity(of: call, $0, &checker) ? 0.01 : 0 }
       return Scores(best: 0.01, each: each)
     }
