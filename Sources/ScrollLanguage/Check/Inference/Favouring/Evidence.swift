@@ -20,6 +20,7 @@ struct GivenType {
   var origin = Origin.known
   var isLiteral: Bool { origin == .literal }
 }
+
 extension Inference {
   /// What is known of an argument. What a call gives is not known as long as it is open, but that it is an operand or
   /// made by an initialiser; nor is what a condition or a generic parameter comes to, of which there may be more to say.
