@@ -176,7 +176,7 @@ struct BodyWalk {
       }
       return true
     }
-    // The values that are returned before tell what a `nil` is.
+    // Values returned earlier determine the type of a `nil`.
     if result == .error, mayBeTold, !facts.returned.isEmpty, checker.saysNothing(value) {
       facts.open.append((value, locals))
       return true

@@ -47,7 +47,7 @@ extension Inference {
     let literal = system.variables[Int(variable)].literal
     let node = withoutParentheses(argument.node, checker)
     if checker.tree.kind(node) == .ternary { return [] }
-    // What is of the type of a generic parameter that is given a literal is none.
+    // `abs(2.5)` has the type of a generic parameter, which is no literal.
     let isFunctionCall =
       checker.tree.kind(node) == .call
       && checker.tree.kind(checker.tree.call(node).callee) == .identifier
@@ -184,15 +184,13 @@ extension Inference {
     _ type: Type, isLiteral: Bool, to found: inout [(type: Type, isLiteral: Bool)],
     _ checker: borrowing Checker
   ) {
-    let isFloating = type == checker.known.doubleType || type == checker.known.cgFloatType
+    // Only a Double and a CGFloat have a counterpart.
     if isLiteral, type == checker.known.intType,
-      found.contains(where: {
-        $0.type == checker.known.doubleType || $0.type == checker.known.cgFloatType
-      })
+      found.contains(where: { checker.known.counterpart(of: $0.type) != nil })
     {
       return
     }
-    if isLiteral, isFloating {
+    if isLiteral, checker.known.counterpart(of: type) != nil {
       found.removeAll { $0.isLiteral && $0.type == checker.known.intType }
     }
     if !found.contains(where: { $0 == (type, isLiteral) }) { found.append((type, isLiteral)) }

@@ -1,4 +1,4 @@
-// Which of several declarations is looked at first, and which are not looked at once another has a solution.
+// Which candidates are tried first, and which are skipped once another one has a solution.
 //
 // The rules and the scores are those of swiftc 6.3 (`CSOptimizer.cpp`).
 
@@ -12,8 +12,7 @@ struct RatedCandidate {
   }
 
   let candidate: Candidate
-  /// None matches what is known of the arguments better. Once one of these has a solution, no other candidate is
-  /// tried, whatever that costs.
+  /// No candidate scores higher. Once a favoured one has a solution, only favoured ones are tried, whatever it costs.
   let isFavoured: Bool
   let genericness: Genericness
 }
@@ -30,6 +29,7 @@ struct RatedDisjunction {
   /// Only literals and calls of initialisers tell.
   let isSpeculative: Bool
 }
+
 extension Inference {
   /// The candidates that can match: those that are favoured first, operators that are not generic before those that
   /// are, then by score, the narrowest, and in source order.
@@ -200,15 +200,19 @@ extension Inference {
   private func hasArity(
     of call: Int, _ candidate: Candidate, _ checker: inout Checker
   ) -> Bool {
-    guard !isDisfavoured(candidate, checker),
-      let parameters = checker.parameters(of: candidate.declaration)
-    else { return false }
+    guard let parameters = favourableParameters(of: candidate, &checker) else { return false }
     let count = calls[call].arguments.count
     return parameters.count == count || parameters.count { !$0.hasDefault } == count
   }
 
-  func isDisfavoured(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {
-    checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured)
+  /// The parameters of a candidate that may be favoured; nil for a disfavoured one.
+  func favourableParameters(
+    of candidate: Candidate, _ checker: inout Checker
+  ) -> [Signature.Parameter]? {
+    if checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured) {
+      return nil
+    }
+    return checker.parameters(of: candidate.declaration)
   }
 
   /// Members and initialisers that are given one value without a label are favoured only if they take exactly its
@@ -238,9 +242,7 @@ extension Inference {
   private func takesExactly(
     _ type: Type, _ candidate: Candidate, _ checker: inout Checker
   ) -> Bool {
-    guard !isDisfavoured(candidate, checker),
-      let parameters = checker.parameters(of: candidate.declaration)
-    else { return false }
+    guard let parameters = favourableParameters(of: candidate, &checker) else { return false }
     return parameters.count == 1 && parameters[0].type == type
   }
 

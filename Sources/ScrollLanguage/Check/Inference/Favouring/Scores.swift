@@ -13,8 +13,7 @@ extension Inference {
   mutating func score(
     of candidate: Candidate, _ call: Int, _ evidence: Evidence, _ checker: inout Checker
   ) -> Double {
-    guard !isDisfavoured(candidate, checker),
-      let parameters = checker.parameters(of: candidate.declaration),
+    guard let parameters = favourableParameters(of: candidate, &checker),
       let filled = filled(candidate, call, parameters, &checker)
     else { return 0 }
     let declaration = checker.tables.declarations[candidate.declaration]
@@ -257,7 +256,7 @@ extension Operator {
     }
   }
 
-  /// Its operands tell which declaration is meant.
+  /// Whether the operands are scored to favour one of its overloads.
   var isRated: Bool {
     switch self {
     case .bitAnd, .bitOr, .bitXor, .bitNot, .nilCoalescing, .wrappingAdd, .wrappingSubtract,
