@@ -17,6 +17,7 @@ struct Disjunction {
   let base: Type?
   /// It is one of the declarations of `??`.
   var isCoalescing = false
+  var rating: Rating?
 }
 
 /// An argument of a call with the type that it has by itself.

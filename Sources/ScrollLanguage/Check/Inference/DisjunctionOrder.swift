@@ -2,15 +2,17 @@
 
 extension Inference {
   /// The decision among the declarations of which most is known, of the disjunctions that count; nil if there is none.
+  ///
+  /// - Parameter known: what is known of variables.
   mutating func nextDisjunction(
-    of open: [Int], _ checker: inout Checker, _ counts: (Disjunction) -> Bool
+    of open: [Int], _ known: [Bindings], _ checker: inout Checker, _ counts: (Disjunction) -> Bool
   ) -> Decision? {
     var next: (constraint: Int, depth: Int, rated: RatedDisjunction)?
     for constraint in open {
       guard case .disjunction(let number) = system.constraints[constraint].kind,
         counts(disjunctions[number])
       else { continue }
-      let rated = rated(disjunctions[number], &checker)
+      let rated = rated(number, known, &checker)
       let depth = disjunctions[number].depth
       // Of two of which as much is known, the outer one comes first, then the one further left.
       if let next, !rated.comesBefore(next.rated),

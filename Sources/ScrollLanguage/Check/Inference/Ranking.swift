@@ -1,4 +1,4 @@
-// Which of two solutions that cost the same is taken.
+// Which of two solutions that cost the same is taken, by the rules of swiftc 6.3 (`CSRanking.cpp`).
 
 extension Inference {
   /// Positive if the first choices are better, negative if the second are; 0 if they differ and neither is.
@@ -6,6 +6,7 @@ extension Inference {
   /// compared: they follow from another choice.
   func order(_ first: [Choice], _ second: [Choice], _ checker: inout Checker) -> Int {
     var points = 0
+    var narrower = 0
     var isSame = true
     for choice in first {
       let others = second.filter { $0.node == choice.node }
@@ -19,9 +20,33 @@ extension Inference {
         continue
       }
       points += order(choice.candidate, other.candidate, &checker) * (choice.depth + 1)
+      if narrower == 0 { narrower = bounds(choice.candidate, other.candidate, &checker) }
     }
     // What was found first stays.
-    return isSame ? -1 : points
+    if isSame { return -1 }
+    return points == 0 ? narrower : points
+  }
+
+  /// Positive if the generic parameters of the first function have more bounds, negative if those of the second have.
+  private func bounds(_ first: Candidate, _ second: Candidate, _ checker: inout Checker) -> Int {
+    for id in [first.declaration, second.declaration] {
+      switch checker.tables.declarations[id].kind {
+      case .function, .subscript: break
+      case .initializer, .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType,
+        .genericParameter:
+        return 0
+      }
+    }
+    let mine = checker.signature(first.declaration).genericParameters
+    let others = checker.signature(second.declaration).genericParameters
+    guard mine.count == others.count else { return 0 }
+    for (mine, other) in zip(mine, others) {
+      let difference =
+        checker.program.genericParameters[Int(mine.index)].bounds.count
+        - checker.program.genericParameters[Int(other.index)].bounds.count
+      if difference != 0 { return difference.signum() }
+    }
+    return 0
   }
 
   /// The first place where two solutions have different declarations.
@@ -48,8 +73,8 @@ extension Inference {
   func order(
     _ first: Candidate, _ second: Candidate, _ checker: inout Checker
   ) -> Int {
-    let isFirst = isAsSpecialised(first, as: second, &checker)
-    let isSecond = isAsSpecialised(second, as: first, &checker)
+    let isFirst = isAsSpecialised(first.declaration, as: second.declaration, &checker)
+    let isSecond = isAsSpecialised(second.declaration, as: first.declaration, &checker)
     if isFirst != isSecond { return isFirst ? 1 : -1 }
     if first.distance != second.distance { return first.distance < second.distance ? 1 : -1 }
     let demanded = checker.isMoreSpecific(first, than: second)
@@ -62,140 +87,6 @@ extension Inference {
     }
     guard let latest = checker.latestForm(of: [first, second]) else { return 0 }
     return latest.declaration == first.declaration ? 1 : -1
-  }
-
-  /// Whether a value that the first takes can be given to the second.
-  private func isAsSpecialised(
-    _ first: Candidate, as second: Candidate, _ checker: inout Checker
-  ) -> Bool {
-    let pair = DeclarationPair(first: first.declaration, second: second.declaration)
-    if let known = checker.queries.specialised[pair] { return known }
-    // The requirements around the first declaration hold for its parameters.
-    let outer = checker.elaboration.functionState.context
-    checker.elaboration.functionState.context = context(of: first.declaration, &checker)
-    let found = takesAll(of: first, second, &checker)
-    checker.elaboration.functionState.context = outer
-    checker.queries.specialised[pair] = found
-    return found
-  }
-
-  private func context(of id: DeclarationID, _ checker: inout Checker) -> ContextID {
-    switch checker.tables.declarations[id].kind {
-    case .function, .initializer, .subscript:
-      return checker.resolveSignature(id)?.context ?? checker.tables.declarations[id].context
-    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
-      return checker.tables.declarations[id].context
-    }
-  }
-
-  private func takesAll(
-    of first: Candidate, _ second: Candidate, _ checker: inout Checker
-  ) -> Bool {
-    guard let mine = checker.parameters(of: first.declaration),
-      let others = checker.parameters(of: second.declaration)
-    else { return false }
-    if checker.isInProtocol(first) {
-      if !checker.isInProtocol(second) { return false }
-      // A requirement is more specialised than a member of a protocol extension.
-      if isRequirement(second, &checker), !isRequirement(first, &checker) { return false }
-    }
-    if mine.count != others.count {
-      let (fewer, more) = mine.count < others.count ? (mine, others) : (others, mine)
-      guard mine.count < others.count else { return false }
-      return more.count - fewer.count <= more.filter { $0.hasDefault }.count
-    }
-    var inference = Inference()
-    guard let opened = inference.open(second.declaration, &checker) else { return false }
-    if let base = selfType(of: first.declaration, &checker), let wanted = opened.base {
-      inference.system.add(.convert(.argument), base, wanted, at: .none)
-    }
-    for (parameter, other) in zip(mine, others)
-    where other.isEscaping && !parameter.isEscaping && isFunction(parameter.type, &checker) {
-      return false
-    }
-    // What both can do without says nothing.
-    for index in mine.indices where !mine[index].hasDefault || !others[index].hasDefault {
-      inference.system.add(
-        .convert(.argument), mine[index].type, opened.parameters[index], at: .none)
-    }
-    guard inference.simplify(&checker), inference.holds(&checker) else { return false }
-    return inference.system.cost[.optional] == 0 && inference.system.cost[.number] == 0
-  }
-
-  /// The `Self` of a member that is no operator, with the type's own generic parameters.
-  private func selfType(of id: DeclarationID, _ checker: inout Checker) -> Type? {
-    let declaration = checker.tables.declarations[id]
-    if declaration.isOperator { return nil }
-    switch checker.tables.contexts[declaration.context].kind {
-    case .protocol(let proto):
-      return checker.program.types.intern(
-        .genericParameter(checker.program[proto].selfParameter))
-    case .nominal(let nominal): return checker.selfType(nominal)
-    case .file, .function: return nil
-    }
-  }
-
-  private func isRequirement(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
-    checker.tables.declarations[candidate.declaration].flags.contains(.isRequirement)
-  }
-
-  /// The parameters of a declaration, and the `Self` of a member, with type variables for their generic
-  /// parameters.
-  private mutating func open(
-    _ id: DeclarationID, _ checker: inout Checker
-  ) -> (base: Type?, parameters: [Type])? {
-    guard let parameters = checker.parameters(of: id) else { return nil }
-    var substitution = Substitution()
-    let context = checker.tables.declarations[id].context
-    switch checker.tables.contexts[context].kind {
-    case .nominal(let nominal):
-      for parameter in checker.program[nominal].genericParameters {
-        substitution.bind(parameter, to: fresh())
-      }
-    case .protocol(let proto):
-      let type = fresh()
-      substitution.bind(checker.program[proto].selfParameter, to: type)
-      guard require(type, proto, .none, &checker) else { return nil }
-    case .file, .function: break
-    }
-    if checker.tables.declarations[id].kind != .enumCase {
-      let signature = checker.signature(id)
-      for parameter in signature.genericParameters {
-        substitution.bind(parameter, to: fresh())
-      }
-      for parameter in signature.genericParameters {
-        guard let type = substitution[parameter] else { continue }
-        for bound in checker.program.genericParameters[Int(parameter.index)].bounds {
-          guard require(type, bound, .none, &checker) else { return nil }
-        }
-      }
-    }
-    let base = selfType(of: id, &checker).map { substituted($0, substitution, .none, &checker) }
-    return (base, parameters.map { substituted($0.type, substitution, .none, &checker) })
-  }
-
-  /// Whether what is left open can be decided as it is.
-  private mutating func holds(_ checker: inout Checker) -> Bool {
-    for index in system.openConstraints() {
-      let constraint = system.constraints[index]
-      guard case .wrapped = constraint.kind else { continue }
-      system.solve(index)
-      guard equate(constraint.left, constraint.right, &checker) else { return false }
-    }
-    guard simplify(&checker) else { return false }
-    for _ in 0..<system.variables.count {
-      var isBound = false
-      for index in system.variables.indices where system.variables[index].binding == nil {
-        guard let found = bindings(of: UInt32(index), &checker),
-          let type = firstType(found, &checker),
-          bind(UInt32(index), to: type, &checker)
-        else { continue }
-        isBound = true
-        guard simplify(&checker) else { return false }
-      }
-      if !isBound { break }
-    }
-    return true
   }
 }
 

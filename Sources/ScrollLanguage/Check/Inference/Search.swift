@@ -147,13 +147,13 @@ extension Inference {
     }
     if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
     // The wanted type may decide the operands of `??`, so it is selected before closures in them are read.
-    if let decision = nextDisjunction(of: open, &checker, { $0.isCoalescing }) {
+    if let decision = nextDisjunction(of: open, known, &checker, { $0.isCoalescing }) {
       return .decide(decision)
     }
     if let closure = nextClosure(of: open, isReady: true, &checker) {
       return move(toRead: closure, &checker)
     }
-    if let decision = nextDisjunction(of: open, &checker, { _ in true }) {
+    if let decision = nextDisjunction(of: open, known, &checker, { _ in true }) {
       return .decide(decision)
     }
     if let next = first(of: known, { !$0.isAnything && !$0.isErased })

@@ -1,8 +1,8 @@
 // What is known of the arguments and the result of a call before its function is chosen.
 
 /// What an argument can be, as far as is known.
-struct GivenType {
-  enum Kind {
+struct GivenType: Equatable {
+  enum Kind: Equatable {
     case type(Type)
     /// A collection literal: an array or a dictionary of something.
     case collection(NominalID)
@@ -21,11 +21,49 @@ struct GivenType {
   var isLiteral: Bool { origin == .literal }
 }
 
+/// What speaks for and against the candidates of a disjunction.
+enum Evidence: Equatable {
+  /// Nothing does.
+  case none
+  /// Only one of them takes so many arguments.
+  case count
+  /// The type of the only argument, which has no label.
+  case value(Type)
+  case arguments(Arguments)
+
+  struct Arguments: Equatable {
+    let given: [[GivenType]]
+    /// What the result becomes, where that counts.
+    let results: [Type]
+    /// Something is known of the arguments, and all of it from literals and initialisers.
+    let isSpeculative: Bool
+    var hasGiven: Bool { given.contains { !$0.isEmpty } }
+  }
+
+  /// Whether candidates are told apart by it.
+  var tells: Bool {
+    switch self {
+    case .none: false
+    case .count, .value, .arguments: true
+    }
+  }
+
+  /// Whether only literals and initialisers tell.
+  func isSpeculative(_ checker: borrowing Checker) -> Bool {
+    guard case .arguments(let arguments) = self, arguments.isSpeculative else { return false }
+    for type in arguments.results
+    where type != checker.known.doubleType && type != checker.known.cgFloatType {
+      return false
+    }
+    return true
+  }
+}
+
 extension Inference {
   /// What is known of an argument. What a call gives is not known as long as it is open, but that it is an operand or
   /// made by an initialiser; nor is what a condition or a generic parameter comes to, of which there may be more to say.
   mutating func known(
-    of argument: GivenArgument, isOperand: Bool, _ checker: inout Checker
+    of argument: GivenArgument, isOperand: Bool, _ bindings: [Bindings], _ checker: inout Checker
   ) -> [GivenType] {
     var type = resolve(argument.type)
     if variable(type) == nil {
@@ -56,7 +94,7 @@ extension Inference {
       return levels == 0 ? [GivenType(kind: .collection(head), origin: .literal)] : []
     }
     var found: [GivenType] = []
-    if let bindings = bindings(of: variable, &checker) {
+    if let bindings = self.bindings(of: variable, among: bindings, &checker) {
       for type in bindings.types
       where isClosed(type, &checker) && !isExistential(type, &checker) {
         found.append(GivenType(kind: .type(restored(type, levels, &checker))))
@@ -125,9 +163,18 @@ extension Inference {
   }
 
   /// The types that the result of a call is known to become.
-  mutating func results(of result: Type, _ checker: inout Checker) -> [Type] {
+  mutating func results(
+    of result: Type, _ known: [Bindings], _ checker: inout Checker
+  ) -> [Type] {
     guard let variable = variable(result) else { return [resolve(result)] }
-    return bindings(of: variable, &checker)?.types ?? []
+    return bindings(of: variable, among: known, &checker)?.types ?? []
+  }
+
+  /// What a variable can be; what is known already is not asked for again.
+  private mutating func bindings(
+    of variable: UInt32, among known: [Bindings], _ checker: inout Checker
+  ) -> Bindings? {
+    known.first { $0.variable == variable } ?? bindings(of: variable, &checker)
   }
 
   // MARK: Arithmetic

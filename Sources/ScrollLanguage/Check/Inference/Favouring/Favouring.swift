@@ -30,51 +30,57 @@ struct RatedDisjunction {
   let isSpeculative: Bool
 }
 
+/// What has been found of the candidates of a disjunction. It holds as long as nothing else is known of the arguments.
+struct Rating {
+  let arguments: [ArgumentForm]
+  let candidates: PossibleCandidates
+  let evidence: Evidence
+  let rated: RatedDisjunction
+}
+
 extension Inference {
   /// The candidates that can match: those that are favoured first, operators that are not generic before those that
   /// are, then by score, the narrowest, and in source order.
+  ///
+  /// - Parameter known: what is known of variables.
   mutating func rated(
-    _ disjunction: Disjunction, _ checker: inout Checker
+    _ number: Int, _ known: [Bindings], _ checker: inout Checker
   ) -> RatedDisjunction {
-    if !bodies.isRepairing, let own = ownOperator(of: disjunction, &checker) {
-      return rated(own, of: disjunction, &checker)
-    }
-    var candidates: [(place: Int, candidate: Candidate)] = []
-    for (place, candidate) in disjunction.candidates.enumerated()
-    where mayFit(candidate, disjunction, &checker) {
-      candidates.append((place, candidate))
-    }
-    let found = scores(of: candidates.map { $0.candidate }, disjunction, &checker)
-    let best = found.each.max() ?? 0
+    let disjunction = disjunctions[number]
+    let arguments = forms(ofArguments: disjunction.call, &checker)
+    let former = disjunction.rating.flatMap { $0.arguments == arguments ? $0 : nil }
+    let candidates = former?.candidates ?? possibleCandidates(of: disjunction, &checker)
+    let evidence = evidence(for: candidates, of: disjunction, known, &checker)
+    if let former, former.evidence == evidence { return former.rated }
+    let rated = rated(candidates, of: disjunction, evidence, &checker)
+    disjunctions[number].rating = Rating(
+      arguments: arguments, candidates: candidates, evidence: evidence, rated: rated)
+    return rated
+  }
+
+  private mutating func rated(
+    _ possible: PossibleCandidates, of disjunction: Disjunction, _ evidence: Evidence,
+    _ checker: inout Checker
+  ) -> RatedDisjunction {
+    let scores = scores(of: possible.candidates, disjunction.call, evidence, &checker)
+    let best = scores.max() ?? 0
     var rated: [(candidate: RatedCandidate, order: (Int, Int, Double, Int, Int))] = []
-    for ((place, candidate), score) in zip(candidates, found.each) {
+    for (place, (candidate, score)) in zip(possible.candidates, scores).enumerated() {
+      let isFavoured = possible.isOwnOperator || score > 0 && score == best
       let candidate = RatedCandidate(
-        candidate: candidate, isFavoured: score > 0 && score == best,
+        candidate: candidate, isFavoured: isFavoured,
         genericness: genericness(of: candidate, &checker))
       let isGeneric = candidate.genericness == .genericOperator
       let narrowness = score > 0 ? narrowness(of: candidate.candidate, &checker) : 0
-      rated.append(
-        (candidate, (candidate.isFavoured ? 1 : 0, isGeneric ? 0 : 1, score, narrowness, -place)))
+      rated.append((candidate, (isFavoured ? 1 : 0, isGeneric ? 0 : 1, score, narrowness, -place)))
     }
     rated.sort { $0.order > $1.order }
     return RatedDisjunction(
       candidates: rated.map { $0.candidate }, count: disjunction.candidates.count,
-      score: found.best,
+      score: evidence.tells ? best : nil,
       favoured: rated.count { $0.candidate.isFavoured },
       isOperator: isOperator(disjunction.candidates[0], checker),
-      isSpeculative: found.isSpeculative)
-  }
-
-  /// A candidate that nothing else can match as well.
-  private mutating func rated(
-    _ candidate: Candidate, of disjunction: Disjunction, _ checker: inout Checker
-  ) -> RatedDisjunction {
-    let found = scores(of: [candidate], disjunction, isOnlyOne: true, &checker)
-    let rated = RatedCandidate(
-      candidate: candidate, isFavoured: true, genericness: .concreteOperator)
-    return RatedDisjunction(
-      candidates: [rated], count: disjunction.candidates.count, score: found.best, favoured: 1,
-      isOperator: true, isSpeculative: found.isSpeculative)
+      isSpeculative: evidence.isSpeculative(checker))
   }
 
   private func genericness(
@@ -112,46 +118,49 @@ extension Inference {
 
   // MARK: Scores
 
-  private struct Scores {
-    /// nil if the arguments do not tell enough.
-    var best: Double?
-    /// 0 where nothing favours a candidate.
-    var each: [Double]
-    var isSpeculative = false
+  /// 0 where nothing favours a candidate.
+  private mutating func scores(
+    of candidates: [Candidate], _ call: Int?, _ evidence: Evidence, _ checker: inout Checker
+  ) -> [Double] {
+    guard let call else { return Array(repeating: 0, count: candidates.count) }
+    switch evidence {
+    case .none: return Array(repeating: 0, count: candidates.count)
+    case .count: return candidates.map { hasArity(of: call, $0, &checker) ? 0.01 : 0 }
+    case .value(let type): return candidates.map { takesExactly(type, $0, &checker) ? 1 : 0 }
+    case .arguments(let arguments):
+      return candidates.map { score(of: $0, call, arguments, &checker) }
+    }
   }
 
-  private mutating func scores(
-    of candidates: [Candidate], _ disjunction: Disjunction, isOnlyOne: Bool = false,
+  /// What speaks for and against the candidates that can match.
+  private mutating func evidence(
+    for possible: PossibleCandidates, of disjunction: Disjunction, _ known: [Bindings],
     _ checker: inout Checker
-  ) -> Scores {
-    let none = Scores(each: Array(repeating: 0, count: candidates.count))
-    guard let call = disjunction.call, candidates.count > (isOnlyOne ? 0 : 1) else { return none }
+  ) -> Evidence {
+    let candidates = possible.candidates
+    guard let call = disjunction.call, candidates.count > 1 || possible.isOwnOperator else {
+      return .none
+    }
     if isFunction(candidates, &checker),
       countOfArity(call, disjunction.candidates, &checker) < 2
     {
-      let each = candidates.map { hasArity(of: call, $0, &checker) ? 0.01 : 0 }
-      return Scores(best: 0.01, each: each)
+      return .count
     }
     if takesOneValue(call, candidates, &checker) {
-      guard let type = wholeType(of: calls[call].arguments[0], &checker) else { return none }
-      let each = candidates.map { takesExactly(type, $0, &checker) ? 1.0 : 0 }
-      return Scores(best: each.max(), each: each)
+      return wholeType(of: calls[call].arguments[0], &checker).map { .value($0) } ?? .none
     }
-    guard isSupported(candidates, &checker) else { return none }
+    guard isSupported(candidates, &checker) else { return .none }
     let isOperator = isOperator(candidates[0], checker)
-    var evidence = Evidence(
-      given: calls[call].arguments.map { known(of: $0, isOperand: isOperator, &checker) })
+    let given = calls[call].arguments.map {
+      self.known(of: $0, isOperand: isOperator, known, &checker)
+    }
     let name = checker.tables.declarations[candidates[0].declaration].name
-    if isOperator, name.operator?.isComparison != true {
-      evidence.results = results(of: calls[call].result, &checker)
-    }
-    evidence.isSpeculative = isSpeculative(evidence.given, &checker)
-    let each = candidates.map { score(of: $0, call, evidence, &checker) }
-    let tells = evidence.results.contains {
-      $0 != checker.known.doubleType && $0 != checker.known.cgFloatType
-    }
-    return Scores(
-      best: each.max() ?? 0, each: each, isSpeculative: evidence.isSpeculative && !tells)
+    let results =
+      isOperator && name.operator?.isComparison != true
+      ? self.results(of: calls[call].result, known, &checker) : []
+    return .arguments(
+      Evidence.Arguments(
+        given: given, results: results, isSpeculative: isSpeculative(given, &checker)))
   }
 
   func isOperator(_ candidate: Candidate, _ checker: borrowing Checker) -> Bool {

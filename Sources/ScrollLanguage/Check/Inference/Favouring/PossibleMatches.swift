@@ -1,8 +1,55 @@
 // Candidates that what is known of the arguments leaves possible.
 
+/// The form of an argument's type, which tells what candidates it leaves possible.
+struct ArgumentForm: Equatable {
+  /// With all that is bound in its place.
+  let type: Type
+  /// What is said of the variable that it is, or wraps.
+  let literal: LiteralKind?
+  let presumed: Type
+}
+
+/// The candidates of a disjunction that can match.
+struct PossibleCandidates {
+  let candidates: [Candidate]
+  /// There is only one, and nothing else could match as well.
+  let isOwnOperator: Bool
+}
+
 extension Inference {
+  func forms(ofArguments call: Int?, _ checker: inout Checker) -> [ArgumentForm] {
+    guard let call else { return [] }
+    return calls[call].arguments.map { form(of: $0, &checker) }
+  }
+
+  private func form(of argument: GivenArgument, _ checker: inout Checker) -> ArgumentForm {
+    let type = applied(argument.type, &checker)
+    var inner = type
+    while inner.variable == nil, !isClosed(inner, &checker),
+      let wrapped = wrapped(inner, &checker)
+    {
+      inner = wrapped
+    }
+    guard let variable = inner.variable else {
+      return ArgumentForm(type: type, literal: nil, presumed: .error)
+    }
+    let said = system.variables[Int(variable)]
+    return ArgumentForm(
+      type: type, literal: said.literal, presumed: applied(said.presumed, &checker))
+  }
+
+  mutating func possibleCandidates(
+    of disjunction: Disjunction, _ checker: inout Checker
+  ) -> PossibleCandidates {
+    if !bodies.isRepairing, let own = ownOperator(of: disjunction, &checker) {
+      return PossibleCandidates(candidates: [own], isOwnOperator: true)
+    }
+    let found = disjunction.candidates.filter { mayFit($0, disjunction, &checker) }
+    return PossibleCandidates(candidates: found, isOwnOperator: false)
+  }
+
   /// Whether the labels and the heads of what is given leave it open that a candidate matches.
-  mutating func mayFit(
+  private mutating func mayFit(
     _ candidate: Candidate, _ disjunction: Disjunction, _ checker: inout Checker
   ) -> Bool {
     guard let call = disjunction.call,
@@ -29,7 +76,7 @@ extension Inference {
     _ checker: inout Checker
   ) -> [Int?]? {
     if checker.tables.declarations[candidate.declaration].isOperator {
-      return parameters.count == calls[call].arguments.count ? Array(parameters.indices) : nil
+      return parameters.count == calls[call].arguments.count ? parameters.indices.map { .some($0) } : nil
     }
     guard case .fits(let found) = checker.match(calls[call].written, parameters) else { return nil }
     return found

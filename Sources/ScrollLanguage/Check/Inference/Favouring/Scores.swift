@@ -1,17 +1,9 @@
 // How well a candidate matches what is known of the arguments, by the scores of swiftc 6.3.
 
 extension Inference {
-  /// What speaks for and against candidates.
-  struct Evidence {
-    let given: [[GivenType]]
-    /// What the result becomes, where that counts.
-    var results: [Type] = []
-    var isSpeculative = false
-    var hasArguments: Bool { given.contains { !$0.isEmpty } }
-  }
-
   mutating func score(
-    of candidate: Candidate, _ call: Int, _ evidence: Evidence, _ checker: inout Checker
+    of candidate: Candidate, _ call: Int, _ evidence: Evidence.Arguments,
+    _ checker: inout Checker
   ) -> Double {
     guard let parameters = favourableParameters(of: candidate, &checker),
       let filled = filled(candidate, call, parameters, &checker)
@@ -39,7 +31,7 @@ extension Inference {
     if count == 0 { return 0 }
     score /= Double(count)
     guard let result = checker.result(of: candidate) else { return score }
-    if score > 0 || !evidence.hasArguments,
+    if score > 0 || !evidence.hasGiven,
       fits(result, evidence.results, isOperator: declaration.isOperator, &checker)
     {
       score += 1
