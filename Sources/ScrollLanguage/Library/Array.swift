@@ -10,14 +10,7 @@ extension StandardLibrary {
       typealias Iterator = IndexingIterator<[Element]>
       typealias ArrayLiteralElement = Element
       init()
-      init(_ elements: [Element]) { self = elements }
-      init(_ elements: ArraySlice<Element>) {
-        self = elements._base._part(elements.startIndex, elements.endIndex)
-      }
-      init<S: Sequence>(_ elements: S) where S.Element == Element {
-        self = []
-        for element in elements { append(element) }
-      }
+      init<S: Sequence>(_ elements: S) where S.Element == Element { self = elements._contents() }
       /// The same element a number of times.
       init(repeating repeatedValue: Element, count: Int)
       init(arrayLiteral elements: [Element]) { self = elements }
@@ -92,6 +85,7 @@ extension StandardLibrary {
       }
       mutating func _replace(_ start: Int, _ end: Int, _ elements: [Element])
       func _part(_ start: Int, _ end: Int) -> [Element]
+      func _contents() -> [Element] { self }
       static func + (lhs: [Element], rhs: [Element]) -> [Element] {
         var result = lhs
         result.append(contentsOf: rhs)
@@ -292,6 +286,7 @@ extension StandardLibrary {
         self.endIndex = endIndex
       }
       init() { self = ArraySlice(_base: [], startIndex: 0, endIndex: 0) }
+      func _contents() -> [Element] { _base._part(startIndex, endIndex) }
       init<S: Sequence>(_ elements: S) where S.Element == Element {
         let array = Array(elements)
         self = ArraySlice(_base: array, startIndex: 0, endIndex: array.count)

@@ -15,10 +15,17 @@ extension StandardLibrary {
       func makeIterator() -> Iterator
       /// A number of elements that there are at least.
       var underestimatedCount: Int { get }
+      /// All elements in their order.
+      func _contents() -> [Element]
     }
 
     extension Sequence {
       var underestimatedCount: Int { 0 }
+      func _contents() -> [Element] {
+        var result: [Element] = []
+        for element in self { result.append(element) }
+        return result
+      }
       /// What the function makes of each element.
       func map<T>(_ transform: (Element) -> T) -> [T] {
         var result: [T] = []

@@ -1,9 +1,12 @@
-/// A cache of lookups in the library's types while bodies are checked: everything is declared by then,
-/// so a second lookup would find the same.
+/// A cache of lookups while bodies are checked: everything is declared by then, so a second lookup would find the
+/// same.
 struct LookupMemory {
   var members: [MemberUse: [Candidate]] = [:]
   /// Members that no other hides, with the number of those that they are among.
   var unshadowed: [MemberUse: (among: Int, candidates: [Candidate])] = [:]
+  /// The declarations of operators that these operands leave possible.
+  var operators: [OperatorUse: PossibleCandidates] = [:]
+  var ratings: [RatedOperands: RatedDisjunction] = [:]
   /// Operators that the program declares, wherever it does.
   fileprivate var ownOperators: Set<Name> = []
 }

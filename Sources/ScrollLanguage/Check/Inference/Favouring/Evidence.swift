@@ -1,8 +1,8 @@
 // What is known of the arguments and the result of a call before its function is chosen.
 
 /// What an argument can be, as far as is known.
-struct GivenType: Equatable {
-  enum Kind: Equatable {
+struct GivenType: Hashable {
+  enum Kind: Hashable {
     case type(Type)
     /// A collection literal: an array or a dictionary of something.
     case collection(NominalID)
@@ -22,7 +22,7 @@ struct GivenType: Equatable {
 }
 
 /// What speaks for and against the candidates of a disjunction.
-enum Evidence: Equatable {
+enum Evidence: Hashable {
   /// Nothing does.
   case none
   /// Only one of them takes so many arguments.
@@ -31,7 +31,7 @@ enum Evidence: Equatable {
   case value(Type)
   case arguments(Arguments)
 
-  struct Arguments: Equatable {
+  struct Arguments: Hashable {
     let given: [[GivenType]]
     /// What the result becomes, where that counts.
     let results: [Type]
@@ -59,7 +59,29 @@ enum Evidence: Equatable {
   }
 }
 
+/// Operands with what speaks for and against the declarations of their operator.
+struct RatedOperands: Hashable {
+  let use: OperatorUse
+  let evidence: Evidence
+}
+
 extension Inference {
+  /// Whether evidence means the same everywhere.
+  func isSettled(_ evidence: Evidence, _ checker: inout Checker) -> Bool {
+    switch evidence {
+    case .none, .count: return true
+    case .value(let type): return isSettled(type, &checker)
+    case .arguments(let arguments):
+      for type in arguments.results where !isSettled(type, &checker) { return false }
+      for types in arguments.given {
+        for given in types {
+          if case .type(let type) = given.kind, !isSettled(type, &checker) { return false }
+        }
+      }
+      return true
+    }
+  }
+
   /// What is known of an argument. What a call gives is not known as long as it is open, but that it is an operand or
   /// made by an initialiser; nor is what a condition or a generic parameter comes to, of which there may be more to say.
   mutating func known(
@@ -167,7 +189,16 @@ extension Inference {
     of result: Type, _ known: [Bindings], _ checker: inout Checker
   ) -> [Type] {
     guard let variable = variable(result) else { return [resolve(result)] }
-    return bindings(of: variable, among: known, &checker)?.types ?? []
+    var found = bindings(of: variable, among: known, &checker)?.types ?? []
+    // What a condition that it is a branch of becomes, it becomes, too.
+    for index in system.variables[Int(variable)].watchers where system.isOpen(Int(index)) {
+      let constraint = system.constraints[Int(index)]
+      guard case .convert(.joined) = constraint.kind, self.variable(constraint.left) == variable,
+        let whole = self.variable(constraint.right)
+      else { continue }
+      found += bindings(of: whole, among: known, &checker)?.types ?? []
+    }
+    return found
   }
 
   /// What a variable can be; what is known already is not asked for again.

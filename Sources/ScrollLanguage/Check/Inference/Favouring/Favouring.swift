@@ -49,12 +49,29 @@ extension Inference {
     let disjunction = disjunctions[number]
     let arguments = forms(ofArguments: disjunction.call, &checker)
     let former = disjunction.rating.flatMap { $0.arguments == arguments ? $0 : nil }
-    let candidates = former?.candidates ?? possibleCandidates(of: disjunction, &checker)
+    let use = operatorUse(of: disjunction, arguments, &checker)
+    let candidates =
+      former?.candidates ?? possibleCandidates(of: disjunction, use, &checker)
     let evidence = evidence(for: candidates, of: disjunction, known, &checker)
     if let former, former.evidence == evidence { return former.rated }
-    let rated = rated(candidates, of: disjunction, evidence, &checker)
+    let rated = rated(candidates, of: disjunction, use, evidence, &checker)
     disjunctions[number].rating = Rating(
       arguments: arguments, candidates: candidates, evidence: evidence, rated: rated)
+    return rated
+  }
+
+  /// What operands of known types, and literals, tell is the same wherever they stand.
+  private mutating func rated(
+    _ possible: PossibleCandidates, of disjunction: Disjunction, _ use: OperatorUse?,
+    _ evidence: Evidence, _ checker: inout Checker
+  ) -> RatedDisjunction {
+    guard let use, isSettled(evidence, &checker) else {
+      return rated(possible, of: disjunction, evidence, &checker)
+    }
+    let operands = RatedOperands(use: use, evidence: evidence)
+    if let known = checker.inference.memory?.ratings[operands] { return known }
+    let rated = rated(possible, of: disjunction, evidence, &checker)
+    checker.inference.memory?.ratings[operands] = rated
     return rated
   }
 
@@ -142,7 +159,7 @@ extension Inference {
       return .none
     }
     if isFunction(candidates, &checker),
-      countOfArity(call, disjunction.candidates, &checker) < 2
+      !haveSameArity(call, disjunction.candidates, &checker)
     {
       return .count
     }
@@ -195,15 +212,17 @@ extension Inference {
     }
   }
 
-  private func countOfArity(
+  /// Whether several candidates take so many arguments.
+  private func haveSameArity(
     _ call: Int, _ candidates: [Candidate], _ checker: inout Checker
-  ) -> Int {
-    var count = 0
+  ) -> Bool {
+    var isOne = false
     for candidate in candidates
     where checker.parameters(of: candidate.declaration)?.count == calls[call].arguments.count {
-      count += 1
+      if isOne { return true }
+      isOne = true
     }
-    return count
+    return false
   }
 
   private func hasArity(

@@ -9,6 +9,17 @@ struct ArgumentForm: Equatable {
   let presumed: Type
 }
 
+/// An operator of the library with operands of which all is known that can be.
+struct OperatorUse: Hashable {
+  enum Operand: Hashable {
+    case type(Type)
+    case literal(LiteralKind)
+  }
+
+  let name: Name
+  let operands: [Operand]
+}
+
 /// The candidates of a disjunction that can match.
 struct PossibleCandidates {
   let candidates: [Candidate]
@@ -38,7 +49,44 @@ extension Inference {
       type: type, literal: said.literal, presumed: applied(said.presumed, &checker))
   }
 
+  /// Nil where more than the operands tells.
+  func operatorUse(
+    of disjunction: Disjunction, _ arguments: [ArgumentForm], _ checker: inout Checker
+  ) -> OperatorUse? {
+    let declaration = checker.tables.declarations[disjunction.candidates[0].declaration]
+    guard declaration.isOperator, !bodies.isRepairing, !checker.declaresOperator(declaration.name)
+    else { return nil }
+    var operands: [OperatorUse.Operand] = []
+    for argument in arguments {
+      if isSettled(argument.type, &checker) {
+        operands.append(.type(argument.type))
+      } else if argument.type.variable != nil, argument.presumed == .error,
+        let literal = argument.literal, literal.isPlain
+      {
+        operands.append(.literal(literal))
+      } else {
+        return nil
+      }
+    }
+    return OperatorUse(name: declaration.name, operands: operands)
+  }
+
+  /// Whether a type means the same everywhere.
+  func isSettled(_ type: Type, _ checker: inout Checker) -> Bool {
+    let contents = checker.program.types.contents(of: type)
+    return !contents.contains(.variable) && !contents.contains(.parameter)
+  }
+
   mutating func possibleCandidates(
+    of disjunction: Disjunction, _ use: OperatorUse?, _ checker: inout Checker
+  ) -> PossibleCandidates {
+    if let use, let known = checker.inference.memory?.operators[use] { return known }
+    let found = possibleCandidates(of: disjunction, &checker)
+    if let use { checker.inference.memory?.operators[use] = found }
+    return found
+  }
+
+  private mutating func possibleCandidates(
     of disjunction: Disjunction, _ checker: inout Checker
   ) -> PossibleCandidates {
     if !bodies.isRepairing, let own = ownOperator(of: disjunction, &checker) {

@@ -11,7 +11,7 @@ extension Inference {
     let declaration = checker.tables.declarations[candidate.declaration]
     let isPrefix = declaration.isOperator && parameters.count == 1
     var scoring = Scoring(
-      isOperator: declaration.isOperator,
+      declaration: candidate.declaration, isOperator: declaration.isOperator,
       isExact: evidence.isSpeculative && evidence.results.isEmpty)
     // `-` of an Int is that of SignedNumeric in Swift, which literals do not favour.
     if isPrefix, scoring.isExact { return 0 }
@@ -64,6 +64,8 @@ extension Inference {
 
   /// What the score of an argument depends on, beside its type.
   struct Scoring {
+    /// What takes the argument.
+    var declaration: DeclarationID?
     var isOperator: Bool
     /// Only what is exactly the parameter's type counts.
     var isExact = false
@@ -186,9 +188,13 @@ extension Inference {
       else { return 0 }
       return elements.count == others.count ? 1 : 0
     case .genericParameter(let generic):
+      guard let declaration = scoring.declaration else { return 0 }
       let bounds = checker.program.genericParameters[Int(generic.index)].bounds
       guard conforms(given, to: bounds, &checker) else { return 0 }
-      return isWhole(given, &checker) ? (scoring.isOperator ? 0.9 : 1) : 0.7
+      guard isWhole(given, &checker) else { return 0.7 }
+      let says = demand(on: generic, of: declaration, &checker)
+      let isFree = says == .nothing && bounds.isEmpty
+      return isFree || says == .shared ? 0.7 : scoring.isOperator ? 0.9 : 1
     case .member: return 0.7
     case .nominal(let nominal, _):
       guard isGeneric(parameter, &checker) else { return 0 }
@@ -196,6 +202,57 @@ extension Inference {
       return isWhole(given, &checker) ? (scoring.isOperator ? 0.9 : 1) : 0.8
     case .function, .metatype, .opaque, .variable, .error: return 0
     }
+  }
+
+  /// What is asked of a generic parameter beside its bounds.
+  private enum Demand {
+    case nothing
+    /// What it is given tells whether that holds.
+    case alone
+    /// Other generic parameters have a part in it.
+    case shared
+  }
+
+  private func demand(
+    on generic: GenericParameterID, of id: DeclarationID, _ checker: inout Checker
+  ) -> Demand {
+    var demand = Demand.nothing
+    for context in contexts(of: id, &checker) {
+      checker.readRequirements(of: context)
+      let found = checker.tables.contexts[context]
+      let asked =
+        found.conformanceRequirements.map { [$0.type] }
+        + found.sameTypeRequirements.map { [$0.left, $0.right] }
+      for types in asked {
+        var parameters: Set<GenericParameterID> = []
+        for type in types { addParameters(of: type, to: &parameters, &checker) }
+        guard parameters.contains(generic) else { continue }
+        if parameters.count > 1 { return .shared }
+        demand = .alone
+      }
+    }
+    return demand
+  }
+
+  /// The context of a declaration and, if it has one, its own.
+  private func contexts(of id: DeclarationID, _ checker: inout Checker) -> [ContextID] {
+    let around = checker.tables.declarations[id].context
+    switch checker.tables.declarations[id].kind {
+    case .function, .initializer, .subscript:
+      guard let own = checker.resolveSignature(id)?.context, own != around else { return [around] }
+      return [around, own]
+    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
+      return [around]
+    }
+  }
+
+  private func addParameters(
+    of type: Type, to found: inout Set<GenericParameterID>, _ checker: inout Checker
+  ) {
+    guard checker.program.types.contents(of: type).contains(.parameter) else { return }
+    let shape = checker.program.types.shape(of: type)
+    if case .genericParameter(let parameter) = shape { found.insert(parameter) }
+    for part in shape.parts { addParameters(of: part, to: &found, &checker) }
   }
 
   private func isWhole(_ given: GivenType.Kind, _ checker: inout Checker) -> Bool {
