@@ -40,6 +40,8 @@ extension Inference {
   mutating func bindings(of variable: UInt32, _ checker: inout Checker) -> Bindings? {
     var found = Bindings(variable: variable)
     var below: [Type] = []
+    /// What closures give.
+    var given: [Type] = []
     var above: [Type] = []
     var literals: [LiteralKind] = []
     var bounds: [ProtocolID] = []
@@ -50,7 +52,7 @@ extension Inference {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
       switch constraint.kind {
-      case .convert:
+      case .convert(let flavour):
         let left = resolve(constraint.left)
         let right = resolve(constraint.right)
         if self.variable(right) == variable {
@@ -63,6 +65,8 @@ extension Inference {
               found.isFed = true
               if isGivenNil(other) { literals.append(.nil) }
             }
+          } else if case .result = flavour {
+            given.append(applied(left, &checker))
           } else {
             below.append(applied(left, &checker))
           }
@@ -106,7 +110,11 @@ extension Inference {
         } else {
           above.append(applied(constraint.left, &checker))
         }
-      case .closure: break
+      case .closure(let closure):
+        // The constraints of its expression will tell.
+        if self.variable(constraint.left) != variable, !hasStatements(closures[closure], &checker) {
+          found.isIncomplete = true
+        }
       case .keyPath(let index):
         if self.variable(constraint.left) == variable {
           keyPath = keyPaths[index]
@@ -133,6 +141,9 @@ extension Inference {
     if implicit != nil || above.contains(where: { isExistential($0, &checker) }) {
       bounds += self.bounds(of: targets)
     }
+    // What is wanted comes before what a closure gives.
+    let isWanted = above.contains { !isExistential($0, &checker) && self.variable($0) == nil }
+    if !isWanted { below += given }
     if let implicit {
       addImplicit(implicit, above, bounds, to: &found, &checker)
     } else {
@@ -146,6 +157,11 @@ extension Inference {
     found.isErased = areErased(found.types, &checker)
     found.defaults = defaults(variable, literals, &checker)
     found.literalDefault = found.defaults.first
+    if isWanted {
+      for type in given where !found.types.contains(type) && !found.defaults.contains(type) {
+        found.defaults.append(type)
+      }
+    }
     if let keyPath, let type = defaultKeyPath(keyPath, &checker) { found.defaults = [type] }
     if system.variables[Int(variable)].isParameter, found.types == below, below.count == 1,
       let other = checker.known.counterpart(of: below[0])

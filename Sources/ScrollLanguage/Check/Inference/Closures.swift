@@ -36,7 +36,7 @@ extension Inference {
   }
 
   /// Whether nothing is open that the body of a closure might have to know.
-  func isReady(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
+  mutating func isReady(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
     let parameters = checker.tree.closure(closures[closure].node).parameters
     if !parameters.isEmpty,
       parameters.allSatisfy({ !checker.tree.parameter($0).type.isNone })
@@ -44,22 +44,14 @@ extension Inference {
       return true
     }
     guard case .function(let parameters, _) = shape(type, &checker) else { return false }
-    // Statements are read once for each of the types that literals outside might be.
-    let isLate = hasStatements(closures[closure], &checker)
-    return parameters.allSatisfy {
-      isLate ? isClosed(applied($0.type, &checker), &checker) : isKnown($0.type, &checker)
-    }
-  }
-
-  /// Literals may become something else, but are something by themselves.
-  private func isKnown(_ type: Type, _ checker: inout Checker) -> Bool {
-    let type = resolve(type)
-    if isClosed(type, &checker) { return true }
-    let shape = checker.program.types.shape(of: type)
-    if case .variable(let variable) = shape {
-      return isBareLiteral(variable)
-    }
-    return shape.parts.allSatisfy { isKnown($0, &checker) }
+    let names = parameterNames(
+      checker.tree.closure(closures[closure].node), closures[closure].node, &checker)
+    // One that may be a pair is passed.
+    if names.count > 1, parameters.count == 1, variable(parameters[0].type) != nil { return false }
+    // The constraints of one expression join the others; statements are read once for each of the types that
+    // literals outside might be.
+    return !hasStatements(closures[closure], &checker)
+      || parameters.allSatisfy { isClosed(applied($0.type, &checker), &checker) }
   }
 
   /// The first type variable among the parameters of a closure of several statements, and of those around it.
@@ -89,7 +81,7 @@ extension Inference {
   }
 
   /// Whether a closure is more than one expression, whose constraints would join the others.
-  private func hasStatements(_ closure: ClosureUse, _ checker: inout Checker) -> Bool {
+  func hasStatements(_ closure: ClosureUse, _ checker: inout Checker) -> Bool {
     let statements = checker.liveStatements(checker.tree.closure(closure.node).statements)
     return isBuilder(closure.node, statements, &checker)
       || singleExpression(statements, &checker) == nil

@@ -27,7 +27,7 @@ extension Inference {
     if disjunction.isCoalescing { watchWrapped(arguments[0].type, by: index, &checker) }
     for argument in arguments {
       guard let variable = variable(argument.type),
-        system.variables[Int(variable)].literal?.isPlain == false
+        system.variables[Int(variable)].literal?.isPlain != true
       else { continue }
       system.watch(variable, by: index)
     }

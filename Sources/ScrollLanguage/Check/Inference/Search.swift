@@ -261,7 +261,7 @@ extension Inference {
     return order(first) < order(second)
   }
 
-  private func nextClosure(
+  private mutating func nextClosure(
     of open: [Int], isReady: Bool, _ checker: inout Checker
   ) -> Int? {
     for index in open {

@@ -87,6 +87,8 @@ extension Inference {
       }
     case .apply(let call): watchCall(call, by: index, &checker)
     case .convert: watchSpread(constraint, by: index, &checker)
+    // What its parameters and its result are, its body may tell.
+    case .closure: watchParts(of: constraint.left, by: index, &checker)
     default: break
     }
   }

@@ -106,12 +106,8 @@ extension Inference {
     if system.variables[Int(variable)].isParameter { return [] }
     let literal = system.variables[Int(variable)].literal
     let node = withoutParentheses(argument.node, checker)
-    if checker.tree.kind(node) == .ternary { return [] }
-    // `abs(2.5)` has the type of a generic parameter, which is no literal.
-    let isFunctionCall =
-      checker.tree.kind(node) == .call
-      && checker.tree.kind(checker.tree.call(node).callee) == .identifier
-    if isFunctionCall, literal != nil { return [] }
+    // Of a closure's parameter nothing is known as long as its type is open, whatever converts to it.
+    if checker.tree.kind(node) == .ternary || checker.tree.kind(node) == .identifier { return [] }
     if let literal, let head = defaultHead(of: literal, &checker) {
       return levels == 0 ? [GivenType(kind: .collection(head), origin: .literal)] : []
     }
@@ -121,7 +117,7 @@ extension Inference {
       where isClosed(type, &checker) && !isExistential(type, &checker) {
         found.append(GivenType(kind: .type(restored(type, levels, &checker))))
       }
-      if !isFunctionCall, let type = bindings.literalDefault {
+      if literal != nil, let type = bindings.literalDefault {
         found.append(GivenType(kind: .type(restored(type, levels, &checker)), origin: .literal))
       }
     }

@@ -192,9 +192,8 @@ extension Inference {
       let bounds = checker.program.genericParameters[Int(generic.index)].bounds
       guard conforms(given, to: bounds, &checker) else { return 0 }
       guard isWhole(given, &checker) else { return 0.7 }
-      let says = demand(on: generic, of: declaration, &checker)
-      let isFree = says == .nothing && bounds.isEmpty
-      return isFree || says == .shared ? 0.7 : scoring.isOperator ? 0.9 : 1
+      if isTied(generic, of: declaration, &checker) { return 0.7 }
+      return scoring.isOperator ? 0.9 : 1
     case .member: return 0.7
     case .nominal(let nominal, _):
       guard isGeneric(parameter, &checker) else { return 0 }
@@ -204,34 +203,20 @@ extension Inference {
     }
   }
 
-  /// What is asked of a generic parameter beside its bounds.
-  private enum Demand {
-    case nothing
-    /// What it is given tells whether that holds.
-    case alone
-    /// Other generic parameters have a part in it.
-    case shared
-  }
-
-  private func demand(
-    on generic: GenericParameterID, of id: DeclarationID, _ checker: inout Checker
-  ) -> Demand {
-    var demand = Demand.nothing
+  /// Whether something is asked of a generic parameter together with others.
+  private func isTied(
+    _ generic: GenericParameterID, of id: DeclarationID, _ checker: inout Checker
+  ) -> Bool {
     for context in contexts(of: id, &checker) {
       checker.readRequirements(of: context)
-      let found = checker.tables.contexts[context]
-      let asked =
-        found.conformanceRequirements.map { [$0.type] }
-        + found.sameTypeRequirements.map { [$0.left, $0.right] }
-      for types in asked {
+      for requirement in checker.tables.contexts[context].sameTypeRequirements {
         var parameters: Set<GenericParameterID> = []
-        for type in types { addParameters(of: type, to: &parameters, &checker) }
-        guard parameters.contains(generic) else { continue }
-        if parameters.count > 1 { return .shared }
-        demand = .alone
+        addParameters(of: requirement.left, to: &parameters, &checker)
+        addParameters(of: requirement.right, to: &parameters, &checker)
+        if parameters.count > 1, parameters.contains(generic) { return true }
       }
     }
-    return demand
+    return false
   }
 
   /// The context of a declaration and, if it has one, its own.
