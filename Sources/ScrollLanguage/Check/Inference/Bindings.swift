@@ -29,6 +29,8 @@ struct Bindings {
   var isOfMember = false
   /// Something that is no literal, and not known yet, converts into it.
   var isFed = false
+  /// It is the parameter of a closure, which is converted only where it is used.
+  var isClosureParameter = false
   /// It is only known that it is to be erased.
   var isErased = false
   /// How long it is left open: 1 where something may tell more, 2 where a member will.
@@ -53,6 +55,9 @@ extension Inference {
       if constraint.isSolved { continue }
       switch constraint.kind {
       case .convert(let flavour):
+        if case .parameter = flavour, self.variable(constraint.right) == variable {
+          found.isClosureParameter = true
+        }
         let left = resolve(constraint.left)
         let right = resolve(constraint.right)
         if self.variable(right) == variable {
@@ -173,6 +178,10 @@ extension Inference {
       // What becomes an optional need not be one.
       found.defaults = above.compactMap { wrapped($0, &checker) }.map { resolve($0) }
       found.defaults.removeAll { $0 == .variable(variable) }
+    }
+    if !found.isClosureParameter, found.types.contains(checker.known.doubleType) {
+      // A Double can be a CGFloat wherever one is wanted.
+      found.types.removeAll { $0 == checker.known.cgFloatType }
     }
     // What is in error says nothing.
     if found.types.contains(.error) { found.types.removeAll { $0 == .error } }
@@ -319,9 +328,6 @@ extension Inference {
       for type in unique where wrapped(type, &checker) != nil {
         candidates.append(type)
         break
-      }
-      if unique.contains(checker.known.doubleType), unique.contains(checker.known.cgFloatType) {
-        candidates.append(checker.known.doubleType)
       }
     }
     candidates += unique

@@ -117,7 +117,16 @@ extension Inference {
         locals = elements.map { $0.type }
         types = wanted
       } else if wanted.count == names.count {
-        for index in types.indices { types[index].isInout = wanted[index].isInout }
+        for index in types.indices {
+          types[index].isInout = wanted[index].isInout
+          let (local, parameter) = (locals[index], wanted[index])
+          // A written type is the parameter's own.
+          if variable(local) == nil || variable(parameter.type) == nil || parameter.isInout {
+            continue
+          }
+          types[index] = parameter
+          system.add(.convert(.parameter), parameter.type, local, at: use.node)
+        }
       } else {
         guard note(.closureParameters(wanted.count, named: names.count), at: use.node) else {
           return false

@@ -16,6 +16,10 @@ extension Inference {
     let from = resolve(left)
     let to = resolve(right)
     if from == to || from == .error || to == .error { return .solved }
+    if case .parameter = flavour {
+      return variable(from) != nil || variable(to) != nil
+        ? .waiting : result(equate(from, to, &checker))
+    }
     noteElement(from, to, flavour, &checker)
     let fromShape = checker.program.types.shape(of: from)
     let toShape = checker.program.types.shape(of: to)
@@ -205,7 +209,7 @@ extension Inference {
     _ others: [Type], _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
     switch flavour {
-    case .element, .subtype: break
+    case .element, .subtype, .parameter: break
     case .argument, .operand, .joined, .condition, .view, .contextual, .assignment, .result:
       if from == checker.known.cgFloatType, to == checker.known.doubleType {
         system.cost.add(flavour.isOutermost ? 1 : 2, to: .number)
@@ -277,7 +281,8 @@ extension Constraint.Flavour {
   fileprivate var isOutermost: Bool {
     switch self {
     case .contextual, .assignment: true
-    case .argument, .operand, .joined, .condition, .view, .element, .result, .subtype: false
+    case .argument, .operand, .joined, .condition, .view, .element, .result, .parameter, .subtype:
+      false
     }
   }
 }

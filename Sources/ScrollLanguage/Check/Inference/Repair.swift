@@ -78,7 +78,7 @@ extension Inference {
       return note(.branches(to, from), at: other.first)
     case .condition: return note(.condition(from), at: node)
     case .view: return note(.view(from), at: node)
-    case .argument, .joined, .contextual, .assignment, .element, .result, .subtype:
+    case .argument, .joined, .contextual, .assignment, .element, .result, .parameter, .subtype:
       return note(.conversion(from: from, to: to), at: node)
     }
   }
