@@ -96,12 +96,28 @@ extension Inference {
     }
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: fitting, call: call, base: base)
-    if fitting.count == 1 { return take(fitting[0], of: disjunction, for: type, &checker) }
+    if fitting.count == 1 {
+      guard take(fitting[0], of: disjunction, for: type, &checker) else { return false }
+      if let call, isFunction(fitting, &checker) {
+        noteParameter(fitting[0], as: calls[call].result, &checker)
+      }
+      return true
+    }
     disjunctions.append(disjunction)
     let result = call.map { calls[$0].result } ?? type
     let constraint = system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
     watchElements(of: fitting, by: constraint, &checker)
     return true
+  }
+
+  /// What the only function of a name gives stands for its generic parameter, if that is its result.
+  private mutating func noteParameter(
+    _ function: Candidate, as result: Type, _ checker: inout Checker
+  ) {
+    guard let variable = variable(result), let declared = checker.result(of: function),
+      case .genericParameter = checker.program.types.shape(of: declared)
+    else { return }
+    system.makeParameter(variable)
   }
 
   /// A member of `extension Array where Element == Int` determines the elements of the literal that is its base,

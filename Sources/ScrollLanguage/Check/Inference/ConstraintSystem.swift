@@ -124,6 +124,7 @@ struct ConstraintSystem: ~Copyable {
     case bound(Int)
     case literal(Int, LiteralKind?)
     case presumed(Int, Type)
+    case parameter(Int)
     case watched(Int)
     case solved(Int)
   }
@@ -154,6 +155,7 @@ struct ConstraintSystem: ~Copyable {
       case .bound(let variable): variables[variable].binding = nil
       case .literal(let variable, let kind): variables[variable].literal = kind
       case .presumed(let variable, let type): variables[variable].presumed = type
+      case .parameter(let variable): variables[variable].isParameter = false
       case .watched(let variable): variables[variable].watchers.removeLast()
       case .solved(let constraint): constraints[constraint].isSolved = false
       }
@@ -193,6 +195,13 @@ struct ConstraintSystem: ~Copyable {
   mutating func presume(_ variable: UInt32, to be: Type) {
     trail.append(.presumed(Int(variable), variables[Int(variable)].presumed))
     variables[Int(variable)].presumed = be
+  }
+
+  /// Notes that a variable stands for a generic parameter of a function.
+  mutating func makeParameter(_ variable: UInt32) {
+    if variables[Int(variable)].isParameter { return }
+    trail.append(.parameter(Int(variable)))
+    variables[Int(variable)].isParameter = true
   }
 
   /// Notes that a constraint speaks of a variable that nothing is bound to.

@@ -105,7 +105,9 @@ extension Inference {
   ) -> RatedCandidate.Genericness {
     let declaration = checker.tables.declarations[candidate.declaration]
     guard declaration.isOperator else { return .other }
-    if checker.isInProtocol(candidate) { return .genericOperator }
+    if checker.isInProtocol(candidate) || isOfFloatingPoint(candidate, &checker) {
+      return .genericOperator
+    }
     if case .nominal(let nominal) = checker.tables.contexts[declaration.context].kind,
       !checker.program[nominal].genericParameters.isEmpty
     {
@@ -202,7 +204,7 @@ extension Inference {
   }
 
   /// Whether it is a function that is called by its name, and no member.
-  private func isFunction(_ candidates: [Candidate], _ checker: inout Checker) -> Bool {
+  func isFunction(_ candidates: [Candidate], _ checker: inout Checker) -> Bool {
     let declaration = checker.tables.declarations[candidates[0].declaration]
     if declaration.isOperator { return true }
     guard declaration.kind == .function else { return false }

@@ -12,7 +12,8 @@ extension Inference {
     let isPrefix = declaration.isOperator && parameters.count == 1
     var scoring = Scoring(
       declaration: candidate.declaration, isOperator: declaration.isOperator,
-      isExact: evidence.isSpeculative && evidence.results.isEmpty)
+      isExact: evidence.isSpeculative && evidence.results.isEmpty,
+      isShared: isOfFloatingPoint(candidate, &checker))
     // `-` of an Int is that of SignedNumeric in Swift, which literals do not favour.
     if isPrefix, scoring.isExact { return 0 }
     scoring.widens = !isPrefix
@@ -69,6 +70,8 @@ extension Inference {
     var isOperator: Bool
     /// Only what is exactly the parameter's type counts.
     var isExact = false
+    /// The parameter stands for the `Self` of a protocol.
+    var isShared = false
     /// It is an argument, and no result.
     var isArgument = true
     /// A CGFloat may be taken for a Double.
@@ -109,6 +112,9 @@ extension Inference {
   ) -> Double? {
     let isEqual =
       if case .type(let type) = given { type == parameter } else { false }
+    if scoring.isShared, scoring.isExact || !scoring.isLiteral {
+      return isEqual && !scoring.isExact ? 0.9 : 0
+    }
     if scoring.isArgument, scoring.widens, parameter == checker.known.doubleType,
       case .type(checker.known.cgFloatType) = given
     {
@@ -279,6 +285,17 @@ extension Inference {
       return false
     }
     return true
+  }
+}
+
+extension Inference {
+  /// Whether it compares numbers with a fraction: Swift declares that once, for all types of `FloatingPoint`.
+  func isOfFloatingPoint(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    guard declaration.flags.contains(.isLibrary), declaration.name.operator?.isComparison == true,
+      case .nominal(let nominal) = checker.tables.contexts[declaration.context].kind
+    else { return false }
+    return checker.known.isFloating(checker.selfType(nominal))
   }
 }
 
