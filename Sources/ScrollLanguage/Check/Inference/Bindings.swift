@@ -71,6 +71,8 @@ extension Inference {
               if isGivenNil(other) { literals.append(.nil) }
             }
           } else if case .result = flavour {
+            // What else is said of the variable comes first.
+            found.isIncomplete = true
             given.append(applied(left, &checker))
           } else {
             below.append(applied(left, &checker))

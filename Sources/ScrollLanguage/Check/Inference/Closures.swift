@@ -120,8 +120,10 @@ extension Inference {
         for index in types.indices {
           types[index].isInout = wanted[index].isInout
           let (local, parameter) = (locals[index], wanted[index])
-          // A written type is the parameter's own.
-          if variable(local) == nil || variable(parameter.type) == nil || parameter.isInout {
+          // A written type is the parameter's own. What is wrong is told where the parameter is used.
+          if variable(local) == nil || variable(parameter.type) == nil || parameter.isInout
+            || bodies.isRepairing
+          {
             continue
           }
           types[index] = parameter
