@@ -50,8 +50,8 @@ struct Inference: ~Copyable {
   /// Where a part of the system that has been solved has two solutions that are as good.
   var ambiguity: NodeID?
   /// Where the search gives up.
-  static let mostScopes = 10_000
-  static let mostSteps = 2_000_000
+  static let mostScopes = 30_000
+  static let mostSteps = 6_000_000
 
   var isExhausted: Bool {
     bodies.scopes > (bodies.isRepairing ? Inference.mostScopes / 5 : Inference.mostScopes)
