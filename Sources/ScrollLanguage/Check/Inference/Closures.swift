@@ -194,8 +194,8 @@ extension Inference {
     if facts.returned.isEmpty, facts.open.isEmpty, !isClosed(applied(result, &checker), &checker) {
       return equate(result, .unit, &checker)
     }
-    for type in facts.returned {
-      requireConversion(type, result, .result, at: node, &checker)
+    for (type, value) in zip(facts.returned, facts.returning) {
+      requireConversion(type, result, .result, at: value, &checker)
     }
     return true
   }

@@ -40,9 +40,9 @@ extension Inference {
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
     guard let operand = ownOperand(name, arguments, &checker) else { return nil }
-    // A CGFloat can be taken for a Double, and whether that is best the whole expression tells.
+    // A number with a fraction may have to be converted, and where that is best done the whole expression tells.
     let isMixed = arguments.contains { variable($0.type) != nil }
-    if isMixed, operand == checker.known.cgFloatType { return nil }
+    if isMixed, checker.known.counterpart(of: operand) != nil { return nil }
     guard let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
       own.isInout == (arguments[0].passing == .inout)
     else { return nil }
