@@ -13,6 +13,8 @@ struct PartialCheck {
   private let isMisspelt: Bool
   /// Names that what could not be read declares.
   private let lostNames: Set<String>
+  /// The words of what could not be read; nil if it is not known where that ends.
+  private let unreadWords: Set<String>?
 
   init(_ reading: SourceReading) {
     self.reading = reading
@@ -20,10 +22,17 @@ struct PartialCheck {
     self.unread = unread
     isMisspelt = unread.contains { !$0.kind.isRefusal && !reading.isInLiteral($0) }
     var lost: Set<String> = []
+    var words: Set<String>? = []
     for diagnostic in unread where !reading.isInLiteral(diagnostic) {
-      guard let item = reading.item(around: diagnostic.span) else { continue }
-      lost.formUnion(Words(reading.text(item, in: diagnostic.span.source)).declared)
+      guard let item = reading.item(around: diagnostic.span) else {
+        words = nil
+        continue
+      }
+      let unread = Words(reading.text(item, in: diagnostic.span.source))
+      lost.formUnion(unread.declared)
+      words?.formUnion(unread.all)
     }
+    unreadWords = words
     lostNames = PartialCheck.spread(lost, over: reading.items)
   }
 
@@ -64,7 +73,9 @@ struct PartialCheck {
   }
 
   private func isApart(_ diagnostic: Diagnostic) -> Bool {
-    if isMisspelt, diagnostic.kind.mayComeOfMissingDeclaration { return false }
+    if isMisspelt, diagnostic.kind.mayComeOfMissingDeclaration, mayBeLost(diagnostic) {
+      return false
+    }
     let own = unread.filter { $0.span.source == diagnostic.span.source }
     // With a bracket that is missing or too many nothing stands where it was meant to.
     if own.contains(where: { $0.kind.endsStructure && !reading.isInLiteral($0) }) { return false }
@@ -73,6 +84,13 @@ struct PartialCheck {
     else { return false }
     let words = Words(reading.text(item, in: diagnostic.span.source)).all
     return !words.contains { lostNames.contains($0) }
+  }
+
+  /// Whether what could not be read may be what declares the name that an error is about.
+  private func mayBeLost(_ diagnostic: Diagnostic) -> Bool {
+    guard let unreadWords else { return true }
+    let name = reading.text(diagnostic.span.span, in: diagnostic.span.source)
+    return !name.utf8.allSatisfy(isWordByte) || unreadWords.contains(name)
   }
 
   /// The statements that are all that is wrong with the type around a place.
