@@ -412,23 +412,6 @@ extension Inference {
     }
   }
 
-  /// Whether only literals tell what a variable is: it may become something else, but is something.
-  func isBareLiteral(_ variable: UInt32) -> Bool {
-    if let literal = system.variables[Int(variable)].literal { return !literal.isFunction }
-    var isLiteral = false
-    for index in system.variables[Int(variable)].watchers {
-      let constraint = system.constraints[Int(index)]
-      if constraint.isSolved { continue }
-      guard case .convert = constraint.kind, self.variable(constraint.right) == variable
-      else { continue }
-      guard let other = self.variable(constraint.left),
-        let literal = system.variables[Int(other)].literal, !literal.isFunction
-      else { return false }
-      isLiteral = true
-    }
-    return isLiteral
-  }
-
   // MARK: Defaults
 
   private mutating func defaults(

@@ -17,6 +17,7 @@ struct Disjunction {
   let base: Type?
   /// It is one of the declarations of `??`.
   var isCoalescing = false
+  /// How its candidates were rated last.
   var rating: Rating?
 }
 

@@ -85,7 +85,7 @@ extension Inference {
   /// What is known of an argument. What a call gives is not known as long as it is open, but that it is an operand or
   /// made by an initialiser; nor is what a condition or a generic parameter comes to, of which there may be more to say.
   mutating func known(
-    of argument: GivenArgument, isOperand: Bool, _ bindings: [Bindings], _ checker: inout Checker
+    of argument: GivenArgument, isOperand: Bool, _ known: [Bindings], _ checker: inout Checker
   ) -> [GivenType] {
     var type = resolve(argument.type)
     if variable(type) == nil {
@@ -112,7 +112,7 @@ extension Inference {
       return levels == 0 ? [GivenType(kind: .collection(head), origin: .literal)] : []
     }
     var found: [GivenType] = []
-    if let bindings = self.bindings(of: variable, among: bindings, &checker) {
+    if let bindings = bindings(of: variable, among: known, &checker) {
       for type in bindings.types
       where isClosed(type, &checker) && !isExistential(type, &checker) {
         found.append(GivenType(kind: .type(restored(type, levels, &checker))))

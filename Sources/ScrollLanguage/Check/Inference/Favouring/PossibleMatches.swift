@@ -9,11 +9,12 @@ struct ArgumentForm: Equatable {
   let presumed: Type
 }
 
-/// An operator of the library with operands of which all is known that can be.
+/// An operator of the library with operands whose types are known, or open.
 struct OperatorUse: Hashable {
   enum Operand: Hashable {
     case type(Type)
-    case literal(LiteralKind)
+    /// Nothing is known but, perhaps, the kind of literal.
+    case open(LiteralKind?)
   }
 
   let name: Name
@@ -60,10 +61,8 @@ extension Inference {
     for argument in arguments {
       if isSettled(argument.type, &checker) {
         operands.append(.type(argument.type))
-      } else if argument.type.variable != nil, argument.presumed == .error,
-        let literal = argument.literal, literal.isPlain
-      {
-        operands.append(.literal(literal))
+      } else if argument.type.variable != nil, argument.presumed == .error {
+        operands.append(.open(argument.literal))
       } else {
         return nil
       }
@@ -124,7 +123,8 @@ extension Inference {
     _ checker: inout Checker
   ) -> [Int?]? {
     if checker.tables.declarations[candidate.declaration].isOperator {
-      return parameters.count == calls[call].arguments.count ? parameters.indices.map { .some($0) } : nil
+      if parameters.count != calls[call].arguments.count { return nil }
+      return parameters.indices.map { .some($0) }
     }
     guard case .fits(let found) = checker.match(calls[call].written, parameters) else { return nil }
     return found
