@@ -119,15 +119,21 @@ extension StandardLibrary {
     /// The first number to the power of the second.
     func pow(_ x: Double, _ y: Double) -> Double
     /// The first number to the power of the second.
-    func pow<T: FloatingPoint>(_ x: T, _ y: T) -> T { T._make(pow(x._double, y._double)) }
+    func pow(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat._make(pow(x._double, y._double)) }
+    /// The first number to the power of the second.
+    func pow(_ x: Float, _ y: Float) -> Float { Float._make(pow(x._double, y._double)) }
     /// The angle in radians of the point `(x, y)`; y comes first.
     func atan2(_ x: Double, _ y: Double) -> Double
     /// The angle in radians of the point `(x, y)`; y comes first.
-    func atan2<T: FloatingPoint>(_ x: T, _ y: T) -> T { T._make(atan2(x._double, y._double)) }
+    func atan2(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat._make(atan2(x._double, y._double)) }
+    /// The angle in radians of the point `(x, y)`; y comes first.
+    func atan2(_ x: Float, _ y: Float) -> Float { Float._make(atan2(x._double, y._double)) }
     /// The square root of the sum of the squares.
     func hypot(_ x: Double, _ y: Double) -> Double
     /// The square root of the sum of the squares.
-    func hypot<T: FloatingPoint>(_ x: T, _ y: T) -> T { T._make(hypot(x._double, y._double)) }
+    func hypot(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat._make(hypot(x._double, y._double)) }
+    /// The square root of the sum of the squares.
+    func hypot(_ x: Float, _ y: Float) -> Float { Float._make(hypot(x._double, y._double)) }
     /// What is left of a division whose quotient is cut.
     func fmod(_ x: Double, _ y: Double) -> Double { x.truncatingRemainder(dividingBy: y) }
     /// What is left of a division whose quotient is cut.
@@ -139,21 +145,31 @@ extension StandardLibrary {
     /// The lesser; the number when one is NaN.
     func fmin(_ x: Double, _ y: Double) -> Double { Double.minimum(x, y) }
     /// The lesser; the number when one is NaN.
-    func fmin<T: FloatingPoint>(_ x: T, _ y: T) -> T { T.minimum(x, y) }
+    func fmin(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat.minimum(x, y) }
+    /// The lesser; the number when one is NaN.
+    func fmin(_ x: Float, _ y: Float) -> Float { Float.minimum(x, y) }
     /// The greater; the number when one is NaN.
     func fmax(_ x: Double, _ y: Double) -> Double { Double.maximum(x, y) }
     /// The greater; the number when one is NaN.
-    func fmax<T: FloatingPoint>(_ x: T, _ y: T) -> T { T.maximum(x, y) }
+    func fmax(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat.maximum(x, y) }
+    /// The greater; the number when one is NaN.
+    func fmax(_ x: Float, _ y: Float) -> Float { Float.maximum(x, y) }
     /// How far the first is above the second, else 0.
     func fdim(_ x: Double, _ y: Double) -> Double { x > y ? x - y : x.isNaN || y.isNaN ? x + y : 0.0 }
     /// How far the first is above the second, else 0.
-    func fdim<T: FloatingPoint>(_ x: T, _ y: T) -> T {
-      x > y ? x - y : x.isNaN || y.isNaN ? x + y : T.zero
+    func fdim(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+      x > y ? x - y : x.isNaN || y.isNaN ? x + y : CGFloat.zero
+    }
+    /// How far the first is above the second, else 0.
+    func fdim(_ x: Float, _ y: Float) -> Float {
+      x > y ? x - y : x.isNaN || y.isNaN ? x + y : Float.zero
     }
     /// The size of the first with the sign of the second.
     func copysign(_ x: Double, _ y: Double) -> Double { Double(signOf: y, magnitudeOf: x) }
     /// The size of the first with the sign of the second.
-    func copysign<T: FloatingPoint>(_ x: T, _ y: T) -> T { T(signOf: y, magnitudeOf: x) }
+    func copysign(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(signOf: y, magnitudeOf: x) }
+    /// The size of the first with the sign of the second.
+    func copysign(_ x: Float, _ y: Float) -> Float { Float(signOf: y, magnitudeOf: x) }
     /// A product plus a number, rounded once.
     func fma(_ x: Double, _ y: Double, _ z: Double) -> Double { z.addingProduct(x, y) }
     /// The constant e.

@@ -77,11 +77,7 @@ struct BodyWalk {
     }
     switch result {
     case .facts(let facts):
-      self.facts.failures += facts.failures
-      for (node, type) in facts.types.entries { self.facts.nodes.append((node, type)) }
-      for (node, type) in facts.bases.entries { self.facts.bases.append((node, type)) }
-      for (_, choice) in facts.choices.entries { self.facts.choices.append(choice) }
-      self.facts.cost = self.facts.cost + facts.cost
+      take(facts)
       return facts.type
     case .unknown(let kind):
       if memory.isRepairing { return .error }
@@ -90,6 +86,23 @@ struct BodyWalk {
     case .tooComplex, .ambiguous, .mixed, .failed:
       return memory.isRepairing ? .error : nil
     }
+  }
+
+  private mutating func take(_ found: Facts) {
+    facts.failures += found.failures
+    for (node, type) in found.types.entries { facts.nodes.append((node, type)) }
+    for (node, type) in found.bases.entries { facts.bases.append((node, type)) }
+    for (_, choice) in found.choices.entries { facts.choices.append(choice) }
+    facts.cost = facts.cost + found.cost
+  }
+
+  /// Infers an expression as something that converts to a type; false where it does not.
+  private mutating func adapt(_ node: NodeID, to type: Type, _ checker: inout Checker) -> Bool {
+    var inference = Inference(locals, memory.isRepairing ? memory.sound : memory)
+    guard type != .error, case .facts(let found) = inference.infer(node, Demand(type), &checker)
+    else { return false }
+    take(found)
+    return true
   }
 
   /// Infers an expression in spite of what is wrong with it.
@@ -179,6 +192,10 @@ struct BodyWalk {
     // Values returned earlier determine the type of a `nil`.
     if result == .error, mayBeTold, !facts.returned.isEmpty, checker.saysNothing(value) {
       facts.open.append((value, locals))
+      return true
+    }
+    // The first value that is returned tells what the others become.
+    if result == .error, let first = facts.returned.first, adapt(value, to: first, &checker) {
       return true
     }
     return give(value, &checker)
