@@ -290,12 +290,11 @@ extension Inference {
     if let name = builtin(callee, of: node, &checker) {
       return generateBuiltin(node, name, &checker)
     }
+    // Of several variables of which as much is known, that of the inner call is decided first.
+    let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     let call = calls.count
-    calls.append(CallUse(node: node, arguments: [], result: result))
-    // The callee's base is read before the arguments are.
-    let arguments = given(syntax.arguments, &checker)
-    calls[call] = CallUse(node: node, arguments: arguments, result: result)
+    calls.append(CallUse(node: node, arguments: arguments, result: result))
     depth += 1
     defer { depth -= 1 }
     switch tree.kind(callee) {
