@@ -255,7 +255,8 @@ extension Inference {
       return (
         bindings.isAnything ? 1 : 0, bindings.waiting,
         isDefault ? 2 * kind + (bindings.isFed ? 1 : 0) : 0,
-        bindings.isBase ? 0 : 1, variable.isElement ? 1 : 0, variable.isParameter ? 1 : 0
+        bindings.isBase ? 0 : 1, variable.isElement ? 1 : 0,
+        variable.isParameter || bindings.isClosureParameter ? 1 : 0
       )
     }
     return order(first) < order(second)
