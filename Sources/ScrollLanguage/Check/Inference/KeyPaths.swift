@@ -52,9 +52,8 @@ extension Inference {
       current = next
     }
     if isChain { current = optionalChain(current, node, &checker) }
-    if isFunction {
-      let isKnown = variable(value) == nil
-      requireConversion(current, value, isKnown ? .argument : .result, at: node, &checker)
+    if isFunction, variable(value) == nil {
+      requireConversion(current, value, .argument, at: node, &checker)
       return .solved
     }
     return result(equate(current, value, &checker))
