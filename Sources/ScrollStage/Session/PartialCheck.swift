@@ -86,7 +86,7 @@ struct PartialCheck {
     return !words.contains { lostNames.contains($0) }
   }
 
-  /// Whether what could not be read may be what declares the name that an error is about.
+  /// Whether the text that could not be read may declare the name that an error is about.
   private func mayBeLost(_ diagnostic: Diagnostic) -> Bool {
     guard let unreadWords else { return true }
     let name = reading.text(diagnostic.span.span, in: diagnostic.span.source)

@@ -44,10 +44,13 @@ extension Inference {
       return true
     }
     guard case .function(let parameters, _) = shape(type, &checker) else { return false }
-    let names = parameterNames(
-      checker.tree.closure(closures[closure].node), closures[closure].node, &checker)
-    // One that may be a pair is passed.
-    if names.count > 1, parameters.count == 1, variable(parameters[0].type) != nil { return false }
+    // A single argument may turn out to be a tuple.
+    let node = closures[closure].node
+    if parameters.count == 1, variable(parameters[0].type) != nil,
+      parameterNames(checker.tree.closure(node), node, &checker).count > 1
+    {
+      return false
+    }
     // The constraints of one expression join the others; statements are read once for each of the types that
     // literals outside might be.
     return !hasStatements(closures[closure], &checker)

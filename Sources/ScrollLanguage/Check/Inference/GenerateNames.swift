@@ -290,7 +290,7 @@ extension Inference {
     if let name = builtin(callee, of: node, &checker) {
       return generateBuiltin(node, name, &checker)
     }
-    // Of several variables of which as much is known, that of the inner call is decided first.
+    // The arguments get the earlier variables: of two that rank the same, the earlier one is decided first.
     let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     let call = calls.count

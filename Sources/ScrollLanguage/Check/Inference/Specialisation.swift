@@ -68,7 +68,8 @@ extension Inference {
     }
   }
 
-  private func context(of id: DeclarationID, _ checker: inout Checker) -> ContextID {
+  /// The context in which the requirements of a declaration hold: a function's own, or the one around it.
+  func context(of id: DeclarationID, _ checker: inout Checker) -> ContextID {
     switch checker.tables.declarations[id].kind {
     case .function, .initializer, .subscript:
       return checker.resolveSignature(id)?.context ?? checker.tables.declarations[id].context
@@ -79,7 +80,7 @@ extension Inference {
 
   // MARK: Extensions of protocols
 
-  /// Whether what the extension around the first declaration is for meets what that around the second asks for.
+  /// Whether the extension around the first declaration meets the requirements of the one around the second.
   private func isExtension(
     of first: DeclarationID, asSpecialisedAsThatOf second: DeclarationID,
     _ checker: inout Checker
@@ -112,7 +113,7 @@ extension Inference {
     guard let mine = checker.parameters(of: first), let others = checker.parameters(of: second),
       let pairs = pairs(mine, others, &checker)
     else { return false }
-    // It is called with less.
+    // The first takes fewer arguments.
     if pairs.count < others.count { return true }
     var inference = Inference()
     guard let opened = inference.open(second, &checker) else { return false }
@@ -127,14 +128,15 @@ extension Inference {
       }
       inference.system.add(
         .convert(.argument), operandType(of: parameter, &checker),
-        inference.operandType(opened.parameters[other], taker, &checker), at: .none)
+        inference.operandType(of: taker, as: opened.parameters[other], &checker), at: .none)
     }
     guard inference.simplify(&checker), inference.holds(&checker) else { return false }
     return inference.system.cost[.optional] == 0 && inference.system.cost[.number] == 0
   }
 
-  /// The numbers of the first parameters, with those of the second that take them; nil if some are left over. Those
-  /// with a default are skipped while the second are more. Functions that both end with take each other.
+  /// The parameters of the first declaration, by number, with those of the second that match them; nil if some are left
+  /// over. A parameter with a default value is skipped while the second declaration has more of them. Closures at the
+  /// end of both match each other.
   private func pairs(
     _ mine: [Signature.Parameter], _ others: [Signature.Parameter], _ checker: inout Checker
   ) -> [(Int, Int)]? {
@@ -157,16 +159,6 @@ extension Inference {
     return count == mine.count ? pairs : pairs + [(count, wanted)]
   }
 
-  /// What a parameter is given: for an autoclosure, its result.
-  private func operandType(
-    _ type: Type, _ parameter: Signature.Parameter, _ checker: inout Checker
-  ) -> Type {
-    guard parameter.isAutoclosure, case .function(_, let result) = shape(type, &checker) else {
-      return type
-    }
-    return result
-  }
-
   /// The `Self` of a member that is no operator, with the type's own generic parameters.
   func selfType(of id: DeclarationID, _ checker: inout Checker) -> Type? {
     let declaration = checker.tables.declarations[id]
@@ -181,7 +173,7 @@ extension Inference {
   }
 
   /// The parameters of a declaration, and the `Self` of a member, with type variables for their generic parameters,
-  /// of which all holds that is asked of them.
+  /// which must meet its requirements.
   private mutating func open(
     _ id: DeclarationID, _ checker: inout Checker
   ) -> (base: Type?, parameters: [Type])? {

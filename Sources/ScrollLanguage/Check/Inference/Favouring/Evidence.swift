@@ -106,7 +106,7 @@ extension Inference {
     if system.variables[Int(variable)].isParameter { return [] }
     let literal = system.variables[Int(variable)].literal
     let node = withoutParentheses(argument.node, checker)
-    // Of a closure's parameter nothing is known as long as its type is open, whatever converts to it.
+    // Nothing is known of a closure parameter whose type is open, whatever converts to it.
     if checker.tree.kind(node) == .ternary || checker.tree.kind(node) == .identifier { return [] }
     if let literal, let head = defaultHead(of: literal, &checker) {
       return levels == 0 ? [GivenType(kind: .collection(head), origin: .literal)] : []
@@ -186,7 +186,7 @@ extension Inference {
   ) -> [Type] {
     guard let variable = variable(result) else { return [resolve(result)] }
     var found = bindings(of: variable, among: known, &checker)?.types ?? []
-    // What a condition that it is a branch of becomes, it becomes, too.
+    // A branch of a conditional becomes what the whole becomes.
     for index in system.variables[Int(variable)].watchers where system.isOpen(Int(index)) {
       let constraint = system.constraints[Int(index)]
       guard case .convert(.joined) = constraint.kind, self.variable(constraint.left) == variable,

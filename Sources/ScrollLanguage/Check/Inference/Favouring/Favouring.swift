@@ -60,7 +60,7 @@ extension Inference {
     return rated
   }
 
-  /// What operands of known types, and literals, tell is the same wherever they stand.
+  /// Operands whose types are known or open are rated the same everywhere.
   private mutating func rated(
     _ possible: PossibleCandidates, of disjunction: Disjunction, _ use: OperatorUse?,
     _ evidence: Evidence, _ checker: inout Checker
@@ -311,16 +311,11 @@ extension Inference {
   }
 
   private func hasEquations(_ id: DeclarationID, _ checker: inout Checker) -> Bool {
-    let own = checker.tables.declarations[id].context
-    checker.readRequirements(of: own)
-    if !checker.tables.contexts[own].sameTypeRequirements.isEmpty { return true }
-    switch checker.tables.declarations[id].kind {
-    case .function, .initializer, .subscript:
-      guard let context = checker.resolveSignature(id)?.context else { return false }
-      return !checker.tables.contexts[context].sameTypeRequirements.isEmpty
-    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
-      return false
+    for context in contexts(of: id, &checker) {
+      checker.readRequirements(of: context)
+      if !checker.tables.contexts[context].sameTypeRequirements.isEmpty { return true }
     }
+    return false
   }
 }
 

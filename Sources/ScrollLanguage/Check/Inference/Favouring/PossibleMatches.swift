@@ -197,10 +197,15 @@ extension Inference {
   }
 
   /// The type that an argument has to convert to: of an autoclosure, its result type.
-  func operandType(of parameter: Signature.Parameter, _ checker: inout Checker) -> Type {
-    guard parameter.isAutoclosure,
-      case .function(_, let result) = checker.program.types.shape(of: parameter.type)
-    else { return parameter.type }
+  ///
+  /// - Parameter type: the parameter's type with type variables; nil for the type that is declared.
+  func operandType(
+    of parameter: Signature.Parameter, as type: Type? = nil, _ checker: inout Checker
+  ) -> Type {
+    let type = type ?? parameter.type
+    guard parameter.isAutoclosure, case .function(_, let result) = shape(type, &checker) else {
+      return type
+    }
     return result
   }
 }

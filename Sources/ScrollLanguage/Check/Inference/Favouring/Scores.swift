@@ -225,16 +225,11 @@ extension Inference {
     return false
   }
 
-  /// The context of a declaration and, if it has one, its own.
-  private func contexts(of id: DeclarationID, _ checker: inout Checker) -> [ContextID] {
+  /// The context around a declaration and, if it has one, its own.
+  func contexts(of id: DeclarationID, _ checker: inout Checker) -> [ContextID] {
     let around = checker.tables.declarations[id].context
-    switch checker.tables.declarations[id].kind {
-    case .function, .initializer, .subscript:
-      guard let own = checker.resolveSignature(id)?.context, own != around else { return [around] }
-      return [around, own]
-    case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:
-      return [around]
-    }
+    let own = context(of: id, &checker)
+    return own == around ? [around] : [around, own]
   }
 
   private func addParameters(
@@ -289,7 +284,7 @@ extension Inference {
 }
 
 extension Inference {
-  /// Whether it compares numbers with a fraction: Swift declares that once, for all types of `FloatingPoint`.
+  /// Whether a candidate compares floating-point numbers: Swift declares that once, in `FloatingPoint`.
   func isOfFloatingPoint(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
     let declaration = checker.tables.declarations[candidate.declaration]
     guard declaration.flags.contains(.isLibrary), declaration.name.operator?.isComparison == true,
