@@ -4,15 +4,20 @@ extension Checker {
   /// What a member stands for that the type of its base does not declare.
   private enum DynamicMember {
     /// A member of another value: `context.environment.x` for `context.x`.
-    case member(Name, of: TermID)
+    case member(Candidate, of: TermID)
     case value(TermID)
+  }
+
+  /// Whether a type finds a member of its values by itself.
+  mutating func looksUp(_ name: Name, _ type: Type) -> Bool {
+    guard let nominal = nominal(type), hasDynamicMembers(nominal) else { return false }
+    return members(named: name, of: type, isStatic: false).isEmpty
   }
 
   /// The value of a member that the type of its base does not declare.
   mutating func dynamicMember(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
     switch findDynamicMember(name, of: base, node) {
-    case .member(let name, let value):
-      return checkMember(name, of: value, node)
+    case .member(let member, let base): return value(of: member, base: base, node)
     case .value(let term): return term
     case nil: return invalid(node)
     }
@@ -23,16 +28,9 @@ extension Checker {
     _ name: Name, of base: TermID, _ purpose: PlacePurpose, _ node: NodeID
   ) -> TermID {
     switch findDynamicMember(name, of: base, node) {
-    case .member(let name, let value):
-      let found = members(named: name, of: type(value), isStatic: false)
-      if let variable = nearest(
-        found.filter { tables.declarations[$0.declaration].kind == .variable })
-      {
-        return variablePlace(variable, base: value, purpose, node)
-      }
-      let term = checkMember(name, of: value, node)
-      if type(term) != .error { reportImmutable(.value, purpose, at: node) }
-    case .value: reportImmutable(.value, purpose, at: node)
+    case .member(let member, let base) where tables.declarations[member.declaration].kind == .variable:
+      return variablePlace(member, base: base, purpose, node)
+    case .member, .value: reportImmutable(.value, purpose, at: node)
     case nil: break
     }
     return invalid(node)
@@ -48,9 +46,10 @@ extension Checker {
       else { continue }
       let wanted = substitute(parameter.type, candidate.substitution)
       if wanted == known.stringType {
-        return namedProperty(name, candidate, base, node).map {
-          .member(names.wrappedValue, of: $0)
-        }
+        guard let wrapper = namedProperty(name, candidate, base, node),
+          let value = property(names.wrappedValue, of: type(wrapper))
+        else { return nil }
+        return .member(value, of: wrapper)
       }
       guard case .nominal(_, let arguments) = program.types.shape(of: wanted),
         let root = arguments.first
@@ -59,7 +58,8 @@ extension Checker {
       }
       if !hasMember(name, nil, in: root) { continue }
       if let environment = environmentMember(root, of: baseType) {
-        return .member(name, of: readVariable(environment, base: base, node))
+        guard let choice = choice(at: node) else { return nil }
+        return .member(choice, of: readVariable(environment, base: base, node))
       }
       return keyPathMember(.member(name), root: root, candidate, base: base, node)
         .map { .value($0) }

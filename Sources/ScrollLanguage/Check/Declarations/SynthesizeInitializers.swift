@@ -360,6 +360,6 @@ extension Checker {
       fieldType, node)
     if fieldType == type { return call }
     // A wrapped property: the parameter is the value inside.
-    return checkMember(names.wrappedInitial, of: call, node)
+    return readProperty(names.wrappedInitial, of: call, node)
   }
 }

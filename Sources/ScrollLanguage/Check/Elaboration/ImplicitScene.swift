@@ -89,7 +89,7 @@ extension Checker {
     guard conforms(type, to: view) else { return nil }
     let node = tree.root
     let function = beginClosure([], result: result, node)
-    let made = convert(construct(type, [], node), to: result, node)
+    let made = convert(guidedConstruction(type, [], node), to: result, node)
     endClosure()
     guard let made, self.type(made) != .error else { return nil }
     program.functions[Int(function.index)].body = .term(made)

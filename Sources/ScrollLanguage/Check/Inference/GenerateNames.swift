@@ -43,14 +43,15 @@ extension Inference {
     }
   }
 
-  /// The nearest variable, if there is one; the functions remain candidates beside it if the name is called.
+  /// The nearest variable of each type, if there is one; the functions remain candidates beside it if the name is
+  /// called.
   private mutating func nearest(
     among candidates: [Candidate], isCalled: Bool, _ checker: inout Checker
   ) -> [Candidate] {
     let variables = candidates.filter { isVariable($0, &checker) }
-    guard let variable = checker.nearest(variables) else { return candidates }
-    return isCalled
-      ? candidates.filter { !isVariable($0, &checker) } + [variable] : [variable]
+    if variables.isEmpty { return candidates }
+    let functions = isCalled ? candidates.filter { !isVariable($0, &checker) } : []
+    return functions + checker.nearestOfEachType(variables)
   }
 
   /// `f(by:)`: the declarations that have these labels.

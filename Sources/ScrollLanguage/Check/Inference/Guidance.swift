@@ -1,15 +1,8 @@
 // Elaboration of what constraints have decided.
 
 extension Checker {
-  /// The declaration that was chosen at a node, or at what is called there.
-  func guidedChoice(at node: NodeID) -> Candidate? {
-    guard let guide = inference.facts else { return nil }
-    if let choice = guide.choices[node] { return choice.candidate }
-    guard tree.kind(node) == .call else { return nil }
-    var callee = tree.call(node).callee
-    while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
-    return guide.choices[callee]?.candidate
-  }
+  /// The declaration that was chosen at a node.
+  func choice(at node: NodeID) -> Candidate? { inference.facts?.choices[node]?.candidate }
 
   /// An operator applied to operands that are read first.
   mutating func applyGuided(
@@ -47,7 +40,8 @@ extension Checker {
   ) -> TermID {
     if isErroneous(type) { return checkForErrors(arguments, node) }
     return guided(at: node, as: type) {
-      $0.construct(type, arguments, node)
+      guard let choice = $0.choice(at: node) else { return $0.invalid(node) }
+      return $0.call(choice, base: nil, arguments, node)
     } inferring: { inference, _, checker in
       inference.infer(making: type, from: arguments, node, &checker)
     }

@@ -125,7 +125,7 @@ extension Inference {
     }) {
       return candidates
     }
-    return checker.nearest(candidates).map { [$0] } ?? []
+    return checker.nearestOfEachType(candidates)
   }
 }
 

@@ -30,36 +30,6 @@ extension Checker {
     return parameters
   }
 
-  /// Applies the declaration that constraints have chosen at a node, or the first that fits what the elaboration
-  /// itself calls.
-  mutating func applyChosen(
-    _ candidates: [Candidate], base: TermID?, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID {
-    guard let candidate = chosen(among: candidates, arguments, node) else { return invalid(node) }
-    noteTitles(arguments, of: [candidate])
-    return apply(candidate, base: base, arguments, node)
-  }
-
-  mutating func chosen(
-    among candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID
-  ) -> Candidate? {
-    let fitting = matching(candidates, arguments)
-    let choice = guidedChoice(at: node)?.declaration
-    return fitting.first { $0.declaration == choice } ?? fitting.first
-  }
-
-  /// Those with parameters for all arguments, going by labels and number.
-  private mutating func matching(
-    _ candidates: [Candidate], _ arguments: [CallArgument]
-  ) -> [Candidate] {
-    var found: [Candidate] = []
-    for candidate in candidates {
-      guard let parameters = parameters(of: candidate.declaration) else { continue }
-      if case .fits = match(arguments, parameters) { found.append(candidate) }
-    }
-    return found
-  }
-
   /// What the program declares hides what the library has of the same kind.
   private mutating func shadows(_ first: Candidate, _ second: Candidate) -> Bool {
     !tables.declarations[first.declaration].flags.contains(.isLibrary)

@@ -70,7 +70,7 @@ extension Checker {
     inference.effort.pay(Effort.expression * (1 + signature.parameters.count))
     if inference.effort.isExhausted { return invalid(node) }
     var candidate = candidate
-    open(signature, &candidate, node)
+    open(signature, &candidate)
     guard case .fits(let filled) = match(arguments, signature.parameters) else {
       return invalid(node)
     }
@@ -80,22 +80,10 @@ extension Checker {
       result: refreshMember(substituteMember(signature.result, candidate)), node)
   }
 
-  /// Gives the generic parameters of the declaration, and of what is around it, the types that constraints have
-  /// found for them.
-  mutating func open(_ signature: Signature, _ candidate: inout Candidate, _ node: NodeID) {
-    adoptChoice(&candidate, node)
+  /// Gives the generic parameters of a declaration that the elaboration itself calls what their bounds say.
+  mutating func open(_ signature: Signature, _ candidate: inout Candidate) {
     for parameter in signature.genericParameters where candidate.substitution[parameter] == nil {
       let type = erasedBound(of: parameter).map { intern(.existential([$0])) } ?? .error
-      candidate.substitution.set(parameter, to: type)
-    }
-  }
-
-  mutating func adoptChoice(_ candidate: inout Candidate, _ node: NodeID) {
-    guard let choice = guidedChoice(at: node), choice.declaration == candidate.declaration else {
-      return
-    }
-    for (parameter, type) in zip(choice.substitution.parameters, choice.substitution.arguments)
-    where type != .error {
       candidate.substitution.set(parameter, to: type)
     }
   }
@@ -247,8 +235,6 @@ extension Checker {
       case .fits(let filled) = match(arguments, parameters),
       case .nominal(let nominal) = tables.contexts[declaration.context].kind
     else { return invalid(node) }
-    var candidate = candidate
-    adoptChoice(&candidate, node)
     let generics = program[nominal].genericParameters
     let result = intern(
       .nominal(nominal, generics.map { candidate.substitution[$0] ?? .error }))

@@ -5,8 +5,8 @@ extension Checker {
   {
     let functionType = type(function)
     if functionType == .error { return invalid(node) }
-    if case .metatype(let instance) = program.types.shape(of: functionType) {
-      return construct(instance, arguments, node)
+    if case .metatype = program.types.shape(of: functionType), let choice = choice(at: node) {
+      return apply(choice, base: nil, arguments, node)
     }
     guard let (parameters, result) = functionShape(functionType) else {
       return callAsFunction(function, arguments, node)
@@ -29,35 +29,20 @@ extension Checker {
   mutating func callAsFunction(
     _ value: TermID, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    let valueType = type(value)
-    let candidates = members(named: names.callAsFunction, of: valueType, isStatic: false)
-    return applyChosen(candidates, base: value, arguments, node)
+    guard let choice = choice(at: node) else { return invalid(node) }
+    return call(choice, base: value, arguments, node)
   }
 
   // MARK: Labels in the name
 
-  mutating func checkCompoundCall(
-    _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID {
-    callValue(checkReference(callee), arguments, node)
-  }
-
   mutating func checkCompoundName(_ node: NodeID) -> TermID {
+    guard let choice = choice(at: node) else { return invalid(node) }
     let base = tree.compoundName(node).base
-    switch tree.kind(base) {
-    case .identifier:
-      if case .candidates(let candidates) = lookUp(tree.name(base)) {
-        return checkFunctionReference(candidates, base: nil, node)
-      }
-      guard let type = typeNamed(by: base) else { return invalid(node) }
-      return checkStaticMember(.initializer, of: type, node)
-    case .member:
-      let member = tree.member(base)
-      if let type = typeNamed(by: member.base) {
-        return checkStaticMember(member.name, of: type, node)
-      }
-      return checkMember(member.name, of: checkBase(member.base), node)
-    default: return invalid(node)
+    guard tree.kind(base) == .member, hasReceiver(choice) else {
+      return value(of: choice, base: nil, node)
     }
+    let receiver = tree.member(base).base
+    if let type = typeNamed(by: receiver) { return unboundMethod(choice, of: type, node) }
+    return value(of: choice, base: checkBase(receiver), node)
   }
 }

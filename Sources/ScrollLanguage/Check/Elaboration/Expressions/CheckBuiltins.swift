@@ -3,10 +3,9 @@
 extension Checker {
   /// A call that is not one of a declaration; nil when the name is not special or is shadowed.
   mutating func checkBuiltin(
-    _ name: Name, _ arguments: [CallArgument], _ node: NodeID,
-    isQualified: Bool = false
+    _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID? {
-    guard builtinNames.contains(name), isQualified || !isShadowed(name) else { return nil }
+    guard let name = builtinName(callee) else { return nil }
     if name == names.print || name == names.debugPrint {
       return checkPrint(arguments, isDebug: name == names.debugPrint, node)
     }
@@ -16,6 +15,18 @@ extension Checker {
     }
     if name == names.expect { return checkExpectation(arguments, node) }
     return nil
+  }
+
+  private mutating func builtinName(_ callee: NodeID) -> Name? {
+    switch tree.kind(callee) {
+    case .identifier:
+      let name = tree.name(callee)
+      return builtinNames.contains(name) && !isShadowed(name) ? name : nil
+    case .member:
+      let member = tree.member(callee)
+      return builtinNames.contains(member.name) && isModule(member.base) ? member.name : nil
+    default: return nil
+    }
   }
 
   mutating func isShadowed(_ name: Name) -> Bool {

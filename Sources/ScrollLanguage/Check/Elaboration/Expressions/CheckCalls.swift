@@ -2,118 +2,89 @@
 
 extension Checker {
   mutating func checkCall(_ node: NodeID) -> TermID {
-    let callee = tree.call(node).callee
     let arguments = arguments(of: node)
+    if isDelegation(node) { return delegatingInitializer(arguments, node) }
+    let callee = callee(of: node)
+    if let builtin = checkBuiltin(callee, arguments, node) { return builtin }
+    guard let choice = choice(at: callee) else {
+      if let type = typeNamed(by: callee) { return construct(type, arguments, node) }
+      return callValue(calledValue(callee), arguments, node)
+    }
+    switch tables.declarations[choice.declaration].kind {
+    case .initializer where !isCallOfValue(callee):
+      let isNamed = tree.kind(callee) == .member && tree.member(callee).name == .initializer
+      checkAccess(toTypeNamed: isNamed ? tree.member(callee).base : callee)
+      return construct(choice, arguments, node)
+    case .function where isName(callee), .enumCase where isName(callee) && !takesNothing(choice):
+      guard tree.kind(callee) == .member else { return call(choice, base: nil, arguments, node) }
+      return callMember(choice, callee, arguments, node)
+    default: return callValue(calledValue(callee), arguments, node)
+    }
+  }
+
+  /// What stands in front of a call's arguments.
+  private func callee(of call: NodeID) -> NodeID {
+    var callee = tree.call(call).callee
+    while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
+    return callee
+  }
+
+  /// Whether what is called is named, so that its choice is of what is called and not of a value.
+  private func isName(_ callee: NodeID) -> Bool {
     switch tree.kind(callee) {
-    case .identifier:
-      return checkNamedCall(tree.name(callee), arguments, node)
-    case .implicitMember:
-      return checkImplicitMember(callee, arguments: arguments, call: node)
-    case .member:
-      return checkMemberCall(tree.member(callee), callee, arguments, node)
-    case .compoundName: return checkCompoundCall(callee, arguments, node)
-    default:
-      if let type = typeNamed(by: callee) {
-        return construct(type, arguments, node)
-      }
-      let function = tree.kind(callee).isPostfix ? checkBase(callee) : check(callee)
-      return callValue(function, arguments, node)
+    case .identifier, .member, .implicitMember: true
+    default: false
     }
   }
 
-  private mutating func checkNamedCall(
-    _ name: Name, _ arguments: [CallArgument], _ node: NodeID
+  /// `make()(1)`, `types[0](1)`: the choice is of the inner call.
+  private func isCallOfValue(_ callee: NodeID) -> Bool {
+    tree.kind(callee) == .call || tree.kind(callee) == .subscriptCall
+  }
+
+  private mutating func calledValue(_ callee: NodeID) -> TermID {
+    tree.kind(callee).isPostfix ? checkBase(callee) : check(callee)
+  }
+
+  /// A call of a declaration that has been chosen.
+  mutating func call(
+    _ choice: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    let callee = tree.call(node).callee
-    if let builtin = checkBuiltin(name, arguments, node) { return builtin }
-    switch lookUp(name) {
-    case .local:
-      let function = checkReference(callee)
-      return callValue(function, arguments, node)
-    case .candidates(let candidates):
-      return callCandidates(candidates, arguments, node)
-    case .type(let type): return construct(type, arguments, node)
-    case .typeDeclaration:
-      guard let type = typeNamed(by: callee) else { return invalid(node) }
-      return construct(type, arguments, node)
-    case .none: return invalid(node)
-    }
+    noteTitles(arguments, of: choice)
+    return apply(choice, base: base, arguments, node)
   }
 
-  private mutating func callCandidates(
-    _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID
+  /// A call of a method without parameters that is not written: `makeIterator()`.
+  mutating func callMethod(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
+    let method = members(named: name, of: type(base), isStatic: false).first {
+      parameters(of: $0.declaration)?.isEmpty == true
+    }
+    guard let method else { return invalid(node) }
+    return apply(method, base: base, [], node)
+  }
+
+  private mutating func callMember(
+    _ choice: Candidate, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    let callable = candidates.filter { tables.declarations[$0.declaration].kind != .variable }
-    if callsVariable(among: candidates, callable, with: arguments) {
-      let function = checkReference(tree.call(node).callee)
-      return callValue(function, arguments, node)
+    let member = tree.member(callee)
+    guard hasReceiver(choice) else {
+      checkAccess(toTypeNamed: member.base)
+      return call(choice, base: nil, arguments, node)
     }
-    return applyChosen(callable, base: nil, arguments, node)
-  }
-
-  /// Whether a call is of the value of a variable: no function has its name, or the variable is nearer
-  /// and a function that takes the arguments, or else no function takes them.
-  private mutating func callsVariable(
-    among candidates: [Candidate], _ functions: [Candidate], with arguments: [CallArgument]
-  ) -> Bool {
-    if functions.isEmpty { return true }
-    guard let nearest = nearest(candidates),
-      tables.declarations[nearest.declaration].kind == .variable
-    else {
-      return false
+    guard let base = checkReceiver(member, of: choice) else { return invalid(node) }
+    if looksUp(member.name, type(base)) {
+      return callValue(dynamicMember(member.name, of: base, callee), arguments, node)
     }
-    // A variable whose value is being read to find its type does not call itself.
-    if state(of: nearest.declaration) != .resolving,
-      let type = resolveVariable(nearest.declaration)?.type,
-      functionShape(type)?.parameters.count == arguments.count
-    {
-      return true
-    }
-    return !functions.contains { fits(arguments, $0.declaration) }
-  }
-
-  // MARK: Members
-
-  private mutating func checkMemberCall(
-    _ member: MemberSyntax, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID {
-    if isModule(member.base) { return moduleCall(member, arguments, node) }
-    if member.name == .initializer, !member.isEscaped {
-      return initializerCall(member, arguments, node)
-    }
-    if let type = typeNamed(by: member.base) {
-      return staticCall(member.name, of: type, callee, arguments, node)
-    }
-    guard let base = checkReceiver(member, node) else { return invalid(node) }
-    let baseType = refreshMember(type(base))
-    if baseType == .error { return invalid(node) }
-    if case .metatype(let instance) = program.types.shape(of: baseType) {
-      return staticCall(member.name, of: instance, callee, arguments, node)
-    }
-    let candidates = members(named: member.name, of: baseType, isStatic: false)
-    let callable = candidates.filter { tables.declarations[$0.declaration].kind == .function }
-    if callsVariable(among: candidates, callable, with: arguments) {
-      return callValue(checkMember(member.name, of: base, callee), arguments, node)
-    }
-    return applyChosen(callable, base: base, arguments, node)
+    return call(choice, base: base, arguments, node)
   }
 
   /// The base of a method that is called: a place where the method is a mutating one.
-  private mutating func checkReceiver(_ member: MemberSyntax, _ call: NodeID) -> TermID? {
-    guard let choice = guidedChoice(at: call)?.declaration,
-      tables.declarations[choice].kind == .function,
-      tables.declarations[choice].name == member.name,
-      tables.isMutating(choice)
-    else { return checkBase(member.base) }
+  private mutating func checkReceiver(_ member: MemberSyntax, of method: Candidate) -> TermID? {
     let errors = diagnostics.count
-    let place = checkPlace(member.base, purpose: .mutatingCall(text(member.name)))
-    return type(place) == .error || hasErrors(since: errors) ? nil : place
-  }
-
-  mutating func fits(_ arguments: [CallArgument], _ id: DeclarationID) -> Bool {
-    guard let parameters = parameters(of: id) else { return false }
-    if case .fits = match(arguments, parameters) { return true }
-    return false
+    let base =
+      tables.isMutating(method.declaration)
+      ? checkPlace(member.base, purpose: .mutatingCall(text(member.name))) : checkBase(member.base)
+    return type(base) == .error || hasErrors(since: errors) ? nil : base
   }
 
   /// Reports what is wrong inside of the arguments of a call that cannot be made.
@@ -121,45 +92,6 @@ extension Checker {
     for argument in arguments where argument.checked == nil && !argument.isInout {
       _ = guided(argument.node, .erroneous) { $0.check(argument.node) }
     }
-    return invalid(node)
-  }
-
-  private mutating func moduleCall(
-    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID {
-    if let builtin = checkBuiltin(
-      member.name, arguments, node, isQualified: true)
-    {
-      return builtin
-    }
-    switch lookUpGlobal(member.name, ofModule: member.base) {
-    case .candidates(let candidates):
-      if candidates.allSatisfy({ tables.declarations[$0.declaration].kind == .variable }) {
-        return callValue(checkBase(tree.call(node).callee), arguments, node)
-      }
-      return applyChosen(candidates, base: nil, arguments, node)
-    case .typeDeclaration:
-      if let type = typeNamed(by: tree.call(node).callee) {
-        return construct(type, arguments, node)
-      }
-      return invalid(node)
-    default: return invalid(node)
-    }
-  }
-
-  /// `T.init(…)`, `self.init(…)`, `x.init(…)` of a metatype value.
-  private mutating func initializerCall(
-    _ member: MemberSyntax, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID {
-    if isDelegation(node) { return delegatingInitializer(arguments, node) }
-    if let type = typeNamed(by: member.base) {
-      return construct(type, arguments, node)
-    }
-    let base = checkBase(member.base)
-    if case .metatype(let instance) = program.types.shape(of: type(base)) {
-      return construct(instance, arguments, node)
-    }
-    if type(base) != .error { report(.initOnValue, at: node) }
     return invalid(node)
   }
 
@@ -197,9 +129,8 @@ extension Checker {
   }
 
   private mutating func delegatedValue(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
-    guard let entry = elaboration.functionState.selfEntry else { return nil }
-    let selfType = program[entry.local].type
-    return construct(selfType, arguments, node)
+    guard let choice = choice(at: callee(of: node)) else { return nil }
+    return call(choice, base: nil, arguments, node)
   }
 
   private mutating func replaceSelf(by value: TermID, _ node: NodeID) -> TermID {
@@ -218,39 +149,5 @@ extension Checker {
       .if(make(.not(test), known.boolType, node), then: failure, otherwise: .none), .unit, node)
     let result = make(.local(local), inner, node)
     return make(.block(list([block, result])), inner, node)
-  }
-
-  mutating func staticCall(
-    _ name: Name, of type: Type, _ callee: NodeID, _ arguments: [CallArgument], _ node: NodeID
-  ) -> TermID {
-    let candidates = members(named: name, of: type, isStatic: true)
-    if let value = calledCase(candidates, arguments, type, callee) {
-      return callValue(value, arguments, node)
-    }
-    let callable = candidates.filter { tables.declarations[$0.declaration].kind != .variable }
-    if callable.isEmpty {
-      if candidates.isEmpty,
-        let nested = memberType(
-          named: name, of: type, callee, in: elaboration.functionState.context)
-      {
-        return construct(nested, arguments, node)
-      }
-      return callValue(checkStaticMember(name, of: type, callee), arguments, node)
-    }
-    return applyChosen(callable, base: nil, arguments, node)
-  }
-
-  /// `.left()`: a case without values that is called is called as a function.
-  mutating func calledCase(
-    _ candidates: [Candidate], _ arguments: [CallArgument], _ type: Type, _ node: NodeID
-  ) -> TermID? {
-    guard
-      let enumCase = candidates.first(where: {
-        tables.declarations[$0.declaration].kind == .enumCase
-      }),
-      arguments.isEmpty
-        || !members(named: names.callAsFunction, of: type, isStatic: false).isEmpty
-    else { return nil }
-    return caseValue(enumCase, type, node)
   }
 }

@@ -29,7 +29,7 @@ extension Checker {
       return make(.invalid, .unit, node)
     }
     let value = check(syntax.right)
-    guard type(value) != .error, let choice = guidedChoice(at: node),
+    guard type(value) != .error, let choice = choice(at: node),
       let term = applyCompound(choice, place, value, node)
     else { return make(.invalid, .unit, node) }
     return term
@@ -43,7 +43,7 @@ extension Checker {
       signature.parameters.count == 2, signature.parameters[0].isInout
     else { return nil }
     var candidate = candidate
-    open(signature, &candidate, node)
+    open(signature, &candidate)
     let first = substituteMember(signature.parameters[0].type, candidate)
     let second = substituteMember(signature.parameters[1].type, candidate)
     guard agree(program.type(of: place), first), let right = convert(value, to: second, node) else {
@@ -58,7 +58,7 @@ extension Checker {
   mutating func checkChange(_ syntax: UnarySyntax, _ node: NodeID) -> TermID {
     let place = checkPlace(syntax.operand, purpose: .inoutArgument)
     if type(place) == .error { return invalid(node) }
-    if let choice = guidedChoice(at: node), let term = applyToPlace(choice, place, node) {
+    if let choice = choice(at: node), let term = applyToPlace(choice, place, node) {
       return term
     }
     return invalid(node)
@@ -72,7 +72,7 @@ extension Checker {
       signature.parameters.count == 1, signature.parameters[0].isInout
     else { return nil }
     var candidate = candidate
-    open(signature, &candidate, node)
+    open(signature, &candidate)
     let wanted = substituteMember(signature.parameters[0].type, candidate)
     guard agree(program.type(of: place), wanted) else { return nil }
     let operand = make(.inout(place), program.type(of: place), node)

@@ -71,7 +71,7 @@ extension Checker {
     case .identifier, .selfExpression, .compoundName, .specialization:
       return checkReference(node)
     case .selfTypeExpression, .typeExpression: return checkTypeValue(node)
-    case .implicitMember: return checkImplicitMember(node, arguments: nil)
+    case .implicitMember: return checkImplicitMember(node)
     case .member, .tupleIndex: return checkMember(node)
     case .call: return checkCall(node)
     case .subscriptCall: return checkSubscript(node)

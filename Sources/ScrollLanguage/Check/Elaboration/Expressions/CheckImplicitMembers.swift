@@ -1,36 +1,11 @@
 // Implicit members: `.name` of the type that is expected.
 
 extension Checker {
-  /// `.name` and `.name(…)`: a static member of the type that is expected.
-  mutating func checkImplicitMember(
-    _ node: NodeID, arguments: [CallArgument]?, call: NodeID? = nil
-  ) -> TermID {
-    let site = call ?? node
-    let name = tree.member(node).name
-    guard let target = inference.facts?.bases[node], target != .error else { return invalid(site) }
-    var candidates = members(named: name, of: target, isStatic: true)
-    candidates += protocolStatics(name, of: target)
-    if candidates.isEmpty {
-      if arguments == nil, let found = staticDynamicMember(name, of: target, node) { return found }
-      return invalid(site)
-    }
-    if let arguments {
-      if let value = calledCase(candidates, arguments, target, node) {
-        return callValue(value, arguments, site)
-      }
-      return applyChosen(candidates, base: nil, arguments, site)
-    }
-    if let variable = nearest(
-      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
-    {
-      return readVariable(variable, base: nil, node)
-    }
-    if let enumCase = candidates.first(where: {
-      tables.declarations[$0.declaration].kind == .enumCase
-    }) {
-      if let made = caseValue(enumCase, target, node) { return made }
-    }
-    return checkFunctionReference(candidates, base: nil, node)
+  /// `.name`: a static member of the type that is expected.
+  mutating func checkImplicitMember(_ node: NodeID) -> TermID {
+    if let choice = choice(at: node) { return value(of: choice, base: nil, node) }
+    guard let target = inference.facts?.bases[node], target != .error else { return invalid(node) }
+    return staticDynamicMember(tree.member(node).name, of: target, node) ?? invalid(node)
   }
 
   /// Reports a `.name` that no type which extensions of a protocol name has; false if they name none.

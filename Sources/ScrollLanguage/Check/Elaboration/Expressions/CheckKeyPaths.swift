@@ -114,8 +114,8 @@ extension Checker {
       return checkMember(name, of: value, node)
     case .step(.element(let index)): return tupleElement(index, of: value, node)
     case .step(.subscript(let node)):
-      return applyChosen(
-        subscripts(of: type(value), isStatic: false), base: value, arguments(of: node), node)
+      guard let choice = choice(at: node) else { return invalid(node) }
+      return apply(choice, base: value, arguments(of: node), node)
     }
   }
 
@@ -147,8 +147,8 @@ extension Checker {
     case .keyPathTupleIndex:
       return tupleElement(tree.tupleIndex(component).index, of: base, component)
     case .keyPathSubscript:
-      let candidates = subscripts(of: type(base), isStatic: false)
-      return applyChosen(candidates, base: base, keyPathArguments(of: component), component)
+      guard let choice = choice(at: component) else { return invalid(component) }
+      return apply(choice, base: base, keyPathArguments(of: component), component)
     case .keyPathOptional:
       guard let inner = wrapped(type(base)) else { return invalid(component) }
       isChain = true
@@ -287,22 +287,18 @@ extension Checker {
     {
       return tupleElement(index, of: base, node)
     }
-    guard
-      let candidate = nearest(
-        members(named: name, of: type(base), isStatic: false).filter {
-          tables.declarations[$0.declaration].kind == .variable
-        }), let variable = resolveVariable(candidate.declaration), variable.isMutable
+    guard let choice = choice(at: node), let variable = resolveVariable(choice.declaration),
+      variable.isMutable
     else { return nil }
-    let place = variablePlace(candidate, base: base, .assignment, node)
+    let place = variablePlace(choice, base: base, .assignment, node)
     return type(place) == .error ? nil : place
   }
 
   private mutating func subscriptPlace(_ node: NodeID, of base: TermID) -> TermID? {
-    guard let choice = guidedChoice(at: node), let signature = resolveSignature(choice.declaration),
+    guard let choice = choice(at: node), let signature = resolveSignature(choice.declaration),
       let setter = signature.setter
     else { return nil }
-    let candidates = subscripts(of: type(base), isStatic: false)
-    let call = applyChosen(candidates, base: base, keyPathArguments(of: node), node)
+    let call = apply(choice, base: base, keyPathArguments(of: node), node)
     return accessorFrom(
       call, setter: setter, base: base, hasBase: true, mutates: signature.setterMutates, node)
   }

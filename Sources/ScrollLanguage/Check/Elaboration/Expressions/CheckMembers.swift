@@ -10,21 +10,26 @@ extension Checker {
       }
       return checkBase(member.base)
     }
-    if let found = moduleMember(member, node) { return found }
+    if let choice = choice(at: node), !hasReceiver(choice) {
+      checkAccess(toTypeNamed: member.base)
+      return value(of: choice, base: nil, node)
+    }
     if let type = typeNamed(by: member.base) {
-      return checkStaticMember(member.name, of: type, node)
+      return memberOfType(member.name, type, node)
     }
     return checkMember(member.name, of: checkBase(member.base), node)
   }
 
-  /// `Swift.min`, `Foundation.sqrt`.
-  private mutating func moduleMember(
-    _ member: MemberSyntax, _ node: NodeID
-  ) -> TermID? {
-    guard isModule(member.base) else { return nil }
-    guard case .candidates(let candidates) = lookUpGlobal(member.name, ofModule: member.base)
-    else { return nil }
-    return checkCandidates(candidates, node)
+  /// Reports a type that may not be named here.
+  mutating func checkAccess(toTypeNamed node: NodeID) { _ = typeNamed(by: node) }
+
+  /// Whether a chosen member belongs to a value, and not to a type or a module.
+  func hasReceiver(_ choice: Candidate) -> Bool {
+    if choice.isStatic { return false }
+    switch tables.contexts[tables.declarations[choice.declaration].context].kind {
+    case .nominal, .protocol: return true
+    case .file, .function: return false
+    }
   }
 
   mutating func isModule(_ node: NodeID) -> Bool {
@@ -49,66 +54,73 @@ extension Checker {
     return make(.field(base, index: UInt32(index)), elements[index].type, node)
   }
 
+  /// A member of a value, which has been chosen at a node.
   mutating func checkMember(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
     let baseType = refreshMember(type(base))
     if baseType == .error { return invalid(node) }
-    if case .metatype(let instance) = program.types.shape(of: baseType) {
-      return checkStaticMember(name, of: instance, node)
+    switch program.types.shape(of: baseType) {
+    case .metatype(let instance): return memberOfType(name, instance, node)
+    case .tuple(let elements):
+      if let index = elements.firstIndex(where: { $0.label == name }) {
+        return tupleElement(index, of: base, node)
+      }
+    default: break
     }
-    if case .tuple(let elements) = program.types.shape(of: baseType),
-      let index = elements.firstIndex(where: { $0.label == name })
-    {
-      return tupleElement(index, of: base, node)
-    }
-    let candidates = members(named: name, of: baseType, isStatic: false)
-    if candidates.isEmpty { return dynamicMember(name, of: base, node) }
-    if let variable = nearest(
-      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
-    {
-      return readVariable(variable, base: base, node)
-    }
-    return checkFunctionReference(candidates, base: base, node)
+    if looksUp(name, baseType) { return dynamicMember(name, of: base, node) }
+    guard let choice = choice(at: node) else { return invalid(node) }
+    return value(of: choice, base: base, node)
   }
 
-  mutating func checkStaticMember(
-    _ name: Name, of type: Type, _ node: NodeID
-  ) -> TermID {
+  /// The property of a value that has a name which is not written.
+  mutating func readProperty(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
+    guard let property = property(name, of: type(base)) else { return invalid(node) }
+    return readVariable(property, base: base, node)
+  }
+
+  mutating func property(_ name: Name, of type: Type) -> Candidate? {
+    nearest(
+      members(named: name, of: type, isStatic: false).filter {
+        tables.declarations[$0.declaration].kind == .variable
+      })
+  }
+
+  /// A member of a type that is not static: a method as a function of what it is called on, or what the type
+  /// finds by itself.
+  private mutating func memberOfType(_ name: Name, _ type: Type, _ node: NodeID) -> TermID {
     if type == .error { return invalid(node) }
-    let candidates = members(named: name, of: type, isStatic: true)
-    if candidates.isEmpty {
-      if name != .initializer, !members(named: name, of: type, isStatic: false).isEmpty {
-        return checkUnboundMethod(name, of: type, node)
-      }
-      if let found = staticDynamicMember(name, of: type, node) { return found }
-      if let nested = memberType(named: name, of: type, node, in: elaboration.functionState.context)
-      {
-        report(.bareType(describe(nested)), at: node)
-        return invalid(node)
-      }
-      return invalid(node)
+    guard let choice = choice(at: node) else {
+      return staticDynamicMember(name, of: type, node) ?? checkTypeValue(node)
     }
-    if let variable = nearest(
-      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
-    {
-      return readVariable(variable, base: nil, node)
+    return hasReceiver(choice)
+      ? unboundMethod(choice, of: type, node) : value(of: choice, base: nil, node)
+  }
+
+  /// A chosen declaration where it is not called: what a variable holds, a case, or a function.
+  mutating func value(of choice: Candidate, base: TermID?, _ node: NodeID) -> TermID {
+    switch tables.declarations[choice.declaration].kind {
+    case .variable: readVariable(choice, base: base, node)
+    case .enumCase: caseValue(choice, node) ?? functionValue(choice, base: nil, node)
+    default: functionValue(choice, base: base, node)
     }
-    if let enumCase = candidates.first(where: {
-      tables.declarations[$0.declaration].kind == .enumCase
-    }),
-      let made = caseValue(enumCase, type, node)
-    {
-      return made
-    }
-    return checkFunctionReference(candidates, base: nil, node)
   }
 
   /// A case without associated values.
-  mutating func caseValue(_ candidate: Candidate, _ type: Type, _ node: NodeID) -> TermID? {
-    let declaration = tables.declarations[candidate.declaration]
-    guard case .nominal(let nominal, _) = program.types.shape(of: type) else { return nil }
+  private mutating func caseValue(_ choice: Candidate, _ node: NodeID) -> TermID? {
+    let declaration = tables.declarations[choice.declaration]
+    guard takesNothing(choice), case .nominal(let nominal) = tables.contexts[declaration.context].kind
+    else { return nil }
+    let arguments = program[nominal].genericParameters.map { choice.substitution[$0] ?? .error }
+    return make(
+      .enumCase(index: declaration.payload, .empty), intern(.nominal(nominal, arguments)), node)
+  }
+
+  /// Whether what has been chosen is a case without associated values.
+  mutating func takesNothing(_ choice: Candidate) -> Bool {
+    let declaration = tables.declarations[choice.declaration]
+    guard declaration.kind == .enumCase,
+      case .nominal(let nominal) = tables.contexts[declaration.context].kind
+    else { return false }
     resolveFields(of: nominal)
-    let enumCase = program[nominal].cases[Int(declaration.payload)]
-    guard enumCase.payload.isEmpty else { return nil }
-    return make(.enumCase(index: declaration.payload, .empty), type, node)
+    return program[nominal].cases[Int(declaration.payload)].payload.isEmpty
   }
 }

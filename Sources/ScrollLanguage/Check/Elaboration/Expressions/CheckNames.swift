@@ -11,11 +11,12 @@ extension Checker {
     let name = tree.name(node)
     if name.word?.isReserved == true, name == .selfValue { return checkSelf(node) }
     if let parameter = dollarIndex(name) { return checkDollar(parameter, name, node) }
+    if let choice = choice(at: node) { return value(of: choice, base: nil, node) }
     switch lookUp(name) {
     case .local(let entry): return checkLocal(entry, node)
     case .candidates(let candidates):
-      if isOutOfReach(candidates, name, node) { return invalid(node) }
-      return checkCandidates(candidates, node)
+      _ = isOutOfReach(candidates, name, node)
+      return invalid(node)
     case .type, .typeDeclaration: return checkTypeValue(node)
     case .none:
       reportUnknownName(name, at: node)
@@ -76,20 +77,30 @@ extension Checker {
     }
   }
 
-  /// One candidate is a variable, or all are functions to be used as a value.
-  mutating func checkCandidates(_ candidates: [Candidate], _ node: NodeID) -> TermID {
-    if let variable = nearest(
-      candidates.filter { tables.declarations[$0.declaration].kind == .variable })
-    {
-      return readVariable(variable, base: nil, node)
-    }
-    return checkFunctionReference(candidates, base: nil, node)
-  }
-
   /// The nearest of the declarations of a property, and of those the one that asks for most.
   @inline(__always)
   mutating func nearest(_ candidates: [Candidate]) -> Candidate? {
     candidates.count < 2 ? candidates.first : nearestOfSeveral(candidates)
+  }
+
+  /// The nearest of the declarations of a property with each type that it is declared to have: one hides another
+  /// only of its own type.
+  mutating func nearestOfEachType(_ candidates: [Candidate]) -> [Candidate] {
+    if candidates.count < 2 { return candidates }
+    var types: [Type] = []
+    for candidate in candidates {
+      // What is being found out at this moment is not asked.
+      guard state(of: candidate.declaration) != .resolving,
+        let variable = resolveVariable(candidate.declaration)
+      else { return nearest(candidates).map { [$0] } ?? [] }
+      types.append(substituteMember(variable.type, candidate))
+    }
+    var found: [Candidate] = []
+    for index in types.indices where types.firstIndex(of: types[index]) == index {
+      let same = types.indices.filter { types[$0] == types[index] }.map { candidates[$0] }
+      if let nearest = nearest(same) { found.append(nearest) }
+    }
+    return found
   }
 
   private mutating func nearestOfSeveral(_ candidates: [Candidate]) -> Candidate? {

@@ -3,7 +3,7 @@
 extension Checker {
   mutating func checkBinary(_ node: NodeID) -> TermID {
     let syntax = tree.binary(node)
-    if let choice = guidedChoice(at: node) {
+    if let choice = choice(at: node) {
       if let term = shortCircuit(choice, syntax, node) { return term }
       return changesOperand(choice)
         ? checkChange(syntax, node) : applyGuided(choice, [syntax.left, syntax.right], node)
@@ -20,7 +20,7 @@ extension Checker {
 
   mutating func checkPrefix(_ node: NodeID, expecting expected: Type?) -> TermID {
     let syntax = tree.unary(node)
-    if let choice = guidedChoice(at: node) {
+    if let choice = choice(at: node) {
       if syntax.operator != .not || !isOfLibrary(choice) {
         return changesOperand(choice)
           ? checkChange(syntax, node) : applyGuided(choice, [syntax.operand], node)

@@ -42,6 +42,7 @@ extension Checker {
   private mutating func checkNamedPlace(_ node: NodeID, _ purpose: PlacePurpose) -> TermID {
     let name = tree.name(node)
     if name == .selfValue { return checkSelfPlace(node, purpose) }
+    if let choice = choice(at: node) { return chosenPlace(choice, purpose, node) }
     switch lookUp(name) {
     case .local(let entry):
       switch entry.entity {
@@ -60,15 +61,8 @@ extension Checker {
         return invalid(node)
       }
     case .candidates(let candidates):
-      if isOutOfReach(candidates, tree.name(node), node) { return invalid(node) }
-      guard
-        let variable = nearest(
-          candidates.filter { tables.declarations[$0.declaration].kind == .variable })
-      else {
-        reportImmutable(.value, purpose, at: node)
-        return invalid(node)
-      }
-      return variablePlace(variable, base: nil, purpose, node)
+      _ = isOutOfReach(candidates, name, node)
+      return invalid(node)
     case .type, .typeDeclaration:
       reportImmutable(.value, purpose, at: node)
       return invalid(node)
@@ -80,6 +74,17 @@ extension Checker {
       reportUnknownName(name, at: node)
       return invalid(node)
     }
+  }
+
+  /// A chosen declaration that is no member of a value, or one of `self`.
+  private mutating func chosenPlace(
+    _ choice: Candidate, _ purpose: PlacePurpose, _ node: NodeID
+  ) -> TermID {
+    guard tables.declarations[choice.declaration].kind == .variable else {
+      reportImmutable(.value, purpose, at: node)
+      return invalid(node)
+    }
+    return variablePlace(choice, base: nil, purpose, node)
   }
 
   /// A `let` that is given its value later, once.
@@ -98,69 +103,41 @@ extension Checker {
     if member.name == .selfValue, !member.isEscaped {
       return checkPlace(member.base, purpose: purpose)
     }
-    if isModule(member.base),
-      case .candidates(let candidates) = lookUpGlobal(member.name, ofModule: member.base),
-      let variable = nearest(candidates)
-    {
-      return variablePlace(variable, base: nil, purpose, node)
-    }
-    if let type = typeNamed(by: member.base) {
-      let candidates = members(named: member.name, of: type, isStatic: true)
-      guard
-        let variable = nearest(
-          candidates.filter { tables.declarations[$0.declaration].kind == .variable })
-      else {
-        _ = checkStaticMember(member.name, of: type, node)
-        reportImmutable(.value, purpose, at: node)
-        return invalid(node)
-      }
-      return variablePlace(variable, base: nil, purpose, node)
+    let choice = choice(at: node)
+    if let choice, !hasReceiver(choice) {
+      checkAccess(toTypeNamed: member.base)
+      return chosenPlace(choice, purpose, node)
     }
     guard let found = inference.facts?.types[member.base], found != .error else {
       return invalid(node)
     }
     let baseType = refreshMember(found)
-    if case .metatype(let instance) = program.types.shape(of: baseType),
-      let variable = nearest(members(named: member.name, of: instance, isStatic: true))
-    {
-      return variablePlace(variable, base: nil, purpose, node)
-    }
     if case .tuple(let elements) = program.types.shape(of: baseType),
       let index = elements.firstIndex(where: { $0.label == member.name })
     {
       let base = checkPlace(member.base, purpose: purpose)
       return tupleElement(index, of: base, node)
     }
-    let candidates = members(named: member.name, of: baseType, isStatic: false)
-    guard
-      let candidate = nearest(
-        candidates.filter { tables.declarations[$0.declaration].kind == .variable })
-    else {
-      return dynamicMemberPlace(
-        member.name, candidates, checkBase(member.base), purpose, node)
+    if looksUp(member.name, baseType) {
+      return dynamicMemberPlace(member.name, of: checkBase(member.base), purpose, node)
     }
-    guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
-    if needsMutableBase(candidate, variable) {
-      let isConstantInInitializer = isOwnStoredConstant(candidate, member.base)
+    guard let choice else { return invalid(node) }
+    guard let variable = resolveVariable(choice.declaration) else {
+      reportImmutable(.method(text(member.name)), purpose, at: node)
+      return invalid(node)
+    }
+    if needsMutableBase(choice, variable) {
+      let isConstantInInitializer = isOwnStoredConstant(member.base)
       if !variable.isMutable, !isConstantInInitializer {
-        let fault = propertyFault(candidate, variable, of: baseType)
+        let fault = propertyFault(choice, variable, of: baseType)
         reportImmutable(fault, purpose, at: node)
         return invalid(node)
       }
       let base = checkPlace(member.base, purpose: purpose)
       if type(base) == .error { return invalid(node) }
-      return variablePlace(candidate, base: base, purpose, node)
+      return variablePlace(choice, base: base, purpose, node)
     }
-    return variablePlace(candidate, base: checkBase(member.base), purpose, node)
-  }
-
-  private mutating func dynamicMemberPlace(
-    _ name: Name, _ candidates: [Candidate], _ value: TermID, _ purpose: PlacePurpose,
-    _ node: NodeID
-  ) -> TermID {
-    if candidates.isEmpty { return dynamicMemberPlace(name, of: value, purpose, node) }
-    reportImmutable(.method(text(name)), purpose, at: node)
-    return invalid(node)
+    return variablePlace(choice, base: checkBase(member.base), purpose, node)
   }
 
   private mutating func needsMutableBase(_ candidate: Candidate, _ variable: Variable) -> Bool {
@@ -176,7 +153,7 @@ extension Checker {
   }
 
   /// `self.x = …` of a constant in an initialiser.
-  private mutating func isOwnStoredConstant(_ candidate: Candidate, _ base: NodeID) -> Bool {
+  private mutating func isOwnStoredConstant(_ base: NodeID) -> Bool {
     guard elaboration.functionState.isInitializer, elaboration.functionState.frames.count == 1
     else { return false }
     return tree.kind(base) == .selfExpression
@@ -358,8 +335,7 @@ extension Checker {
       let stored = resolveVariable(storage.declaration)
     else { return invalid(node) }
     let storedType = substituteMember(stored.type, storage)
-    guard
-      let property = nearest(members(named: wrapped.property, of: storedType, isStatic: false)),
+    guard let property = property(wrapped.property, of: storedType),
       let variable = resolveVariable(property.declaration)
     else { return invalid(node) }
     let storedTerm =
@@ -374,8 +350,9 @@ extension Checker {
     _ local: LocalID, _ depth: Int, _ purpose: PlacePurpose, _ node: NodeID
   ) -> TermID {
     let projection = reference(local, depth: depth, node)
-    let found = members(named: names.wrappedValue, of: type(projection), isStatic: false)
-    guard let property = nearest(found) else { return readProjected(local, depth, node) }
+    guard let property = property(names.wrappedValue, of: type(projection)) else {
+      return readProjected(local, depth, node)
+    }
     return variablePlace(property, base: projection, purpose, node)
   }
 

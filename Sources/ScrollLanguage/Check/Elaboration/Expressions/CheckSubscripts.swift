@@ -3,30 +3,45 @@
 extension Checker {
   mutating func checkSubscript(_ node: NodeID) -> TermID {
     let callee = tree.call(node).callee
-    if let type = typeNamed(by: callee), !isValueName(callee) {
-      return applyChosen(subscripts(of: type, isStatic: true), base: nil, arguments(of: node), node)
+    if let choice = choice(at: node), !hasReceiver(choice) {
+      return apply(choice, base: nil, arguments(of: node), node)
     }
     let base = checkBase(callee)
-    let arguments = subscriptArguments(of: node, type(base))
+    let arguments = arguments(of: node)
     if arguments.count == 1, arguments[0].label == names.keyPathLabel {
       return readThroughKeyPath(base, arguments[0].node, node)
     }
-    let candidates = subscripts(of: type(base), arguments)
-    if candidates.isEmpty { return dynamicSubscript(of: base, node) ?? invalid(node) }
-    return applyChosen(candidates, base: base, arguments, node)
+    if looksUpSubscript(type(base), arguments) {
+      return dynamicSubscript(of: base, node) ?? invalid(node)
+    }
+    guard let (choice, arguments) = chosenSubscript(of: type(base), arguments, node) else {
+      return invalid(node)
+    }
+    return apply(choice, base: base, arguments, node)
   }
 
-  /// The arguments; `default: f()` of a dictionary, which may have effects, takes the subscript that
-  /// asks for it only where the key is missing. A plain value costs nothing to have at hand.
-  private mutating func subscriptArguments(of node: NodeID, _ base: Type) -> [CallArgument] {
-    var arguments = arguments(of: node)
+  private mutating func looksUpSubscript(_ type: Type, _ arguments: [CallArgument]) -> Bool {
+    guard let nominal = nominal(type), hasDynamicMembers(nominal) else { return false }
+    return subscripts(of: type, arguments).isEmpty
+  }
+
+  /// The subscript that has been chosen with its arguments; `default: f()` of a dictionary, which may have effects,
+  /// is given to one that asks for it only where the key is missing. A plain value costs nothing to have at hand.
+  private mutating func chosenSubscript(
+    of base: Type, _ arguments: [CallArgument], _ node: NodeID
+  ) -> (Candidate, [CallArgument])? {
+    guard let choice = choice(at: node) else { return nil }
     guard case .nominal(let nominal, _) = program.types.shape(of: base),
       nominal == known.dictionary,
       arguments.count == 2, arguments[1].label == names.defaultLabel,
       isComputed(arguments[1].node)
-    else { return arguments }
+    else { return (choice, arguments) }
+    var arguments = arguments
     arguments[1].label = names.computedDefault
-    return arguments
+    let labels = arguments.map { $0.label }
+    return subscripts(of: base, isStatic: false).first {
+      parameterLabels($0.declaration) == labels
+    }.map { ($0, arguments) }
   }
 
   private func isComputed(_ node: NodeID) -> Bool {
@@ -44,13 +59,6 @@ extension Checker {
     case .prefixOperator: return isComputed(tree.unary(node).operand)
     default: return true
     }
-  }
-
-  private mutating func isValueName(_ node: NodeID) -> Bool {
-    if tree.kind(node) == .arrayLiteral || tree.kind(node) == .dictionaryLiteral { return true }
-    guard tree.kind(node) == .identifier else { return false }
-    if case .candidates = lookUp(tree.name(node)) { return true }
-    return false
   }
 
   mutating func subscripts(of type: Type, isStatic: Bool) -> [Candidate] {
@@ -74,28 +82,26 @@ extension Checker {
     if arguments.count == 1, arguments[0].label == names.keyPathLabel {
       return keyPathPlace(call.callee, arguments[0].node, purpose, node)
     }
-    if let type = typeNamed(by: call.callee), !isValueName(call.callee) {
-      return subscriptPlace(
-        subscripts(of: type, isStatic: true), base: nil, arguments, purpose, node)
+    if let choice = choice(at: node), !hasReceiver(choice) {
+      return subscriptPlace(choice, base: nil, arguments, purpose, node)
     }
     guard let baseType = inference.facts?.types[call.callee] else { return invalid(node) }
-    let candidates = subscripts(of: baseType, arguments)
-    if candidates.isEmpty {
+    if looksUpSubscript(baseType, arguments) {
       let found = dynamicSubscript(of: checkBase(call.callee), node) ?? invalid(node)
       if type(found) != .error { reportImmutable(.value, purpose, at: node) }
       return invalid(node)
     }
-    return subscriptPlace(
-      candidates, base: call.callee, subscriptArguments(of: node, baseType), purpose, node)
+    guard let (choice, arguments) = chosenSubscript(of: baseType, arguments, node) else {
+      return invalid(node)
+    }
+    return subscriptPlace(choice, base: call.callee, arguments, purpose, node)
   }
 
   private mutating func subscriptPlace(
-    _ candidates: [Candidate], base: NodeID?, _ arguments: [CallArgument],
-    _ purpose: PlacePurpose, _ node: NodeID
+    _ choice: Candidate, base: NodeID?, _ arguments: [CallArgument], _ purpose: PlacePurpose,
+    _ node: NodeID
   ) -> TermID {
-    guard let chosen = chosen(among: candidates, arguments, node),
-      let signature = resolveSignature(chosen.declaration)
-    else { return invalid(node) }
+    guard let signature = resolveSignature(choice.declaration) else { return invalid(node) }
     guard let setter = signature.setter else {
       reportImmutable(.getOnly("subscript"), purpose, at: node)
       return invalid(node)
@@ -105,7 +111,7 @@ extension Checker {
       place = signature.setterMutates ? checkPlace(base, purpose: purpose) : checkBase(base)
       if type(place) == .error { return invalid(node) }
     }
-    let call = apply(chosen, base: base == nil ? nil : place, arguments, node)
+    let call = apply(choice, base: base == nil ? nil : place, arguments, node)
     return accessorFrom(
       call, setter: setter, base: place, hasBase: base != nil, mutates: signature.setterMutates,
       node)

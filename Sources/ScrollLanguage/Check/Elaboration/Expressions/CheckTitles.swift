@@ -13,10 +13,10 @@ extension Checker {
   }
 
   /// Notes the literals among the arguments of a call that become texts of views.
-  mutating func noteTitles(_ arguments: [CallArgument], of candidates: [Candidate]) {
+  mutating func noteTitles(_ arguments: [CallArgument], of candidate: Candidate) {
     guard let first = arguments.first, first.label.isNone,
       tree.kind(first.node) == .stringLiteral, hasFormat(first.node),
-      candidates.contains(where: { takesTitle($0) })
+      takesTitle(candidate)
     else { return }
     inference.titles.insert(NodeRef(tree.source, first.node))
   }
@@ -64,8 +64,9 @@ extension Checker {
       report(.formatOutsideTitle(text(format.label)), at: format.value)
       return nil
     }
-    return applyChosen(
-      interpolations, base: nil,
+    guard let choice = choice(at: segment) else { return nil }
+    return apply(
+      choice, base: nil,
       [(Name.none, value), (format.label, format.value)].map {
         CallArgument(label: $0, node: $1, isTrailing: false, isInout: false, checked: nil)
       }, segment)

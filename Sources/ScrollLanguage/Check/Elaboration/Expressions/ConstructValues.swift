@@ -1,23 +1,32 @@
 // Calls of types: making values.
 
 extension Checker {
+  /// `T(…)` with an initialiser that has been chosen.
   mutating func construct(
-    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
+    _ choice: Candidate, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
-    if type == .error { return invalid(node) }
+    guard let signature = resolveSignature(choice.declaration) else { return invalid(node) }
+    let type = substituteMember(signature.result, choice)
     if case .existential = program.types.shape(of: type) {
       report(.existentialInit(describe(type)), at: node)
       return invalid(node)
     }
     if let described = checkDescribing(type, arguments, node) { return described }
-    if let literal = checkLiteralConversion(type, arguments) { return literal }
-    let arguments = gatherFormatted(type, arguments, node)
-    let candidates = members(named: .initializer, of: type, isStatic: true)
-    if callsMadeValue(arguments, of: type) {
-      let value = construct(type, arguments.filter { !$0.isTrailing }, node)
-      return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
+    if case .fits = match(arguments, signature.parameters) {
+      return call(choice, base: nil, arguments, node)
     }
-    return applyChosen(candidates, base: nil, arguments, node)
+    // `Radial(radius: 10) { … }`: the value is called.
+    let value = call(choice, base: nil, arguments.filter { !$0.isTrailing }, node)
+    return callAsFunction(value, arguments.filter { $0.isTrailing }, node)
+  }
+
+  /// `T(…)` without an initialiser that has been chosen: `UInt64(18446744073709551615)`, where a literal alone is
+  /// one of that type, or a string of a format and values.
+  mutating func construct(
+    _ type: Type, _ arguments: [CallArgument], _ node: NodeID
+  ) -> TermID {
+    if arguments.count == 1 { return checkConverted(arguments[0].node, to: type) }
+    return checkFormat(type, arguments, node) ?? invalid(node)
   }
 
   /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
@@ -45,27 +54,6 @@ extension Checker {
     return make(.describe(value, isDebug ? .quoted : .plain), known.stringType, node)
   }
 
-  /// `UInt64(18446744073709551615)`, `Float(0.1)`: a literal alone is a literal of that type.
-  private mutating func checkLiteralConversion(
-    _ type: Type, _ arguments: [CallArgument]
-  ) -> TermID? {
-    guard arguments.count == 1, arguments[0].label.isNone, !arguments[0].isTrailing,
-      case .nominal = program.types.shape(of: type), !isUnresolved(type),
-      let kind = signedLiteralKind(arguments[0].node),
-      type != known.characterType, accepts(type, kind)
-    else { return nil }
-    return checkConverted(arguments[0].node, to: type)
-  }
-
-  /// The kind of a literal, which may have minus signs if it is a number.
-  private func signedLiteralKind(_ node: NodeID) -> LiteralKind? {
-    guard tree.kind(node) == .prefixOperator, tree.unary(node).operator == .subtract else {
-      return tree.literalKind(node)
-    }
-    let kind = signedLiteralKind(tree.unary(node).operand)
-    return kind == .string ? nil : kind
-  }
-
   /// Whether a call makes a string of a format and the values after it.
   func formats(_ type: Type, _ arguments: [CallArgument]) -> Bool {
     type == known.stringType && arguments.count > 1 && arguments[0].label == names.format
@@ -73,17 +61,20 @@ extension Checker {
   }
 
   /// `String(format: "%d of %d", a, b)`: the values after the format, of any number, as one array.
-  private mutating func gatherFormatted(
+  private mutating func checkFormat(
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID
-  ) -> [CallArgument] {
-    guard formats(type, arguments), let proto = known.formatArgument else { return arguments }
+  ) -> TermID? {
+    let labels = [names.format, names.arguments]
+    guard formats(type, arguments), let proto = known.formatArgument,
+      let initializer = members(named: .initializer, of: type, isStatic: true).first(where: {
+        parameterLabels($0.declaration) == labels
+      })
+    else { return nil }
     let element = intern(.existential([proto]))
     let values = arguments[1...].map { checkConverted($0.node, to: element) }
-    let all = make(.array(list(values)), array(element), node)
-    return [
-      arguments[0],
-      CallArgument(
-        label: names.arguments, node: node, isTrailing: false, isInout: false, checked: all),
-    ]
+    let all = CallArgument(
+      label: names.arguments, node: node, isTrailing: false, isInout: false,
+      checked: make(.array(list(values)), array(element), node))
+    return apply(initializer, base: nil, [arguments[0], all], node)
   }
 }

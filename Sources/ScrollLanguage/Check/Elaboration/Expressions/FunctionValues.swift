@@ -1,15 +1,6 @@
 // Functions, methods, initialisers, cases and operators used as values.
 
 extension Checker {
-  /// A name of functions without a call.
-  mutating func checkFunctionReference(
-    _ candidates: [Candidate], base: TermID?, _ node: NodeID
-  ) -> TermID {
-    guard let choice = guidedChoice(at: node) else { return invalid(node) }
-    let candidate = candidates.first { $0.declaration == choice.declaration } ?? choice
-    return functionValue(candidate, base: base, node)
-  }
-
   /// A declaration as a closure value.
   mutating func functionValue(
     _ candidate: Candidate, base: TermID?, _ node: NodeID
@@ -20,7 +11,7 @@ extension Checker {
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
     checkAccess(candidate.declaration, node)
     var candidate = candidate
-    open(signature, &candidate, node)
+    open(signature, &candidate)
     var parameters: [ParameterType] = []
     for parameter in signature.parameters {
       parameters.append(
@@ -95,22 +86,12 @@ extension Checker {
   }
 
   /// `T.method` without a value: a function from the value to the method.
-  mutating func checkUnboundMethod(
-    _ name: Name, of type: Type, _ node: NodeID
-  ) -> TermID {
-    let choice = guidedChoice(at: node)?.declaration
-    guard
-      let candidate = members(named: name, of: type, isStatic: false).first(where: {
-        $0.declaration == choice
-      })
-    else { return invalid(node) }
-    let receiverType = type
-    let closure = makeClosure(
-      [ParameterType(receiverType)], result: nil, capturing: nil, node
-    ) { checker, locals in
+  mutating func unboundMethod(_ choice: Candidate, of type: Type, _ node: NodeID) -> TermID {
+    let closure = makeClosure([ParameterType(type)], result: nil, capturing: nil, node) {
+      checker, locals in
       let receiver = checker.reference(
         locals[0], depth: checker.elaboration.functionState.frames.count, node)
-      return checker.functionValue(candidate, base: receiver, node)
+      return checker.functionValue(choice, base: receiver, node)
     }
     return closure ?? invalid(node)
   }
@@ -119,8 +100,6 @@ extension Checker {
   private mutating func caseFunction(
     _ candidate: Candidate, _ node: NodeID
   ) -> TermID {
-    var candidate = candidate
-    adoptChoice(&candidate, node)
     guard let parameters = parameters(of: candidate.declaration),
       case .nominal(let nominal) = tables.contexts[
         tables.declarations[candidate.declaration].context
@@ -261,7 +240,7 @@ extension Checker {
 
   mutating func checkOperatorReference(_ node: NodeID, expecting expected: Type?) -> TermID {
     guard let expected, let wanted = functionShape(unwrappedAll(expected)),
-      let choice = guidedChoice(at: node)
+      let choice = choice(at: node)
     else { return invalid(node) }
     let parameters = wanted.parameters
     let closure = makeClosure(parameters, result: wanted.result, capturing: nil, node) {

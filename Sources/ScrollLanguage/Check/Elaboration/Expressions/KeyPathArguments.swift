@@ -60,7 +60,7 @@ extension Checker {
   private mutating func keepArguments(
     of component: NodeID, given call: TermID, _ base: TermID
   ) -> [TermID] {
-    guard let choice = guidedChoice(at: component),
+    guard let choice = choice(at: component),
       let signature = resolveSignature(choice.declaration)
     else { return [] }
     let written = arguments(of: component)

@@ -125,7 +125,7 @@ extension Checker {
   ) -> TermID {
     guard let storage = storageCandidate(wrapped, candidate) else { return invalid(node) }
     let stored = readVariable(storage, base: base, node)
-    return checkMember(wrapped.property, of: stored, node)
+    return readProperty(wrapped.property, of: stored, node)
   }
 
   mutating func storageCandidate(
@@ -144,7 +144,7 @@ extension Checker {
 
   /// `item` of a closure's parameter `$item`: the wrapped value.
   mutating func readProjected(_ local: LocalID, _ depth: Int, _ node: NodeID) -> TermID {
-    checkMember(names.wrappedValue, of: reference(local, depth: depth, node), node)
+    readProperty(names.wrappedValue, of: reference(local, depth: depth, node), node)
   }
 
   mutating func readComputedLocal(

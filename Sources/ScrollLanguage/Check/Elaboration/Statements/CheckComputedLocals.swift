@@ -151,6 +151,9 @@ extension Checker {
   private mutating func checkAccessorBody(
     _ function: FunctionID, _ body: (inout Checker) -> TermID
   ) {
+    // It may be made for a closure in the middle of an expression.
+    let surrounding = beginInference()
+    defer { endInference(surrounding) }
     let scopeStart = elaboration.functionState.scope.count
     elaboration.functionState.frames.append(function)
     elaboration.functionState.results.append(

@@ -138,14 +138,12 @@ extension Checker {
       _ = checkCodeBlock(syntax.body)
       return make(.invalid, .unit, node)
     }
-    let iterator = applyChosen(
-      members(named: names.makeIterator, of: type, isStatic: false), base: sequence, [], node)
+    let iterator = callMethod(names.makeIterator, of: sequence, node)
     let iteratorType = self.type(iterator)
     let local = makeLocal(.none, iteratorType, isMutable: true)
     let declared = make(.declare(local, iterator), .unit, node)
     let place = make(.local(local), iteratorType, node)
-    let next = applyChosen(
-      members(named: names.next, of: iteratorType, isStatic: false), base: place, [], node)
+    let next = callMethod(names.next, of: place, node)
     guard let element = wrapped(self.type(next)) else { return make(.invalid, .unit, node) }
     let variable = makeLocal(loopName(syntax), element, isMutable: false)
     let test = make(.bindSome(variable, next), known.boolType, node)
