@@ -40,8 +40,8 @@ extension Compiler {
 
   /// The requirement of a protocol that has this name: `==`, `hash`, `description`.
   func requirement(named name: String, of target: ProtocolID?) -> FunctionID? {
-    guard let target, let name = checker.program.names.find(name) else { return nil }
-    return checker.requirement(named: name, of: target)
+    guard let target else { return nil }
+    return checker.requirement(named: checker.program.names.intern(name), of: target)
   }
 
   /// The function that meets a requirement for a concrete type, with its generic arguments.

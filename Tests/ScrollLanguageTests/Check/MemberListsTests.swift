@@ -20,10 +20,10 @@ struct MemberListsTests {
   ])
 
   @Test func listsOfTheLibraryAreFoundByOwnerAndName() throws {
-    let checker = Checker(library)
+    var checker = Checker(library)
     let text = try #require(checker.nominal(named: "Text"))
     let index = Int(text.index)
-    let upper = try #require(checker.program.names.find("upper"))
+    let upper = checker.program.names.intern("upper")
     #expect(checker.tables.nominalMembers[index, upper].count == 3)
     #expect(checker.tables.nominalMembers[index, checker.names.print].isEmpty)
     #expect(
@@ -38,7 +38,7 @@ struct MemberListsTests {
     let other = Checker(library)
     let text = try #require(checker.nominal(named: "Text"))
     let index = Int(text.index)
-    let lower = try #require(checker.program.names.find("lower"))
+    let lower = checker.program.names.intern("lower")
     let own = DeclarationID(index: Numbers.firstOwn)
     checker.tables.nominalMembers.append(own, named: lower, to: index)
     #expect(checker.tables.nominalMembers[index, lower].last == own)

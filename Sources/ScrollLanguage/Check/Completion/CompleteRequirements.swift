@@ -36,8 +36,7 @@ extension Checker {
   /// `some View` for a `Body` that the type decides by what it gives.
   private mutating func hiddenType(named name: String, of id: DeclarationID) -> String? {
     guard case .protocol(let proto) = tables.contexts[tables.declarations[id].context].kind,
-      let wanted = program.names.find(name),
-      let associated = associatedType(named: wanted, in: proto)
+      let associated = associatedType(named: program.names.intern(name), in: proto)
     else { return nil }
     let bounds = boundsOf(associated)
     if bounds.isEmpty { return nil }

@@ -71,7 +71,7 @@ extension Checker {
 
   /// The declaration of a name, for help on it.
   package mutating func declarations(named name: String) -> [Completion] {
-    guard let wanted = program.names.find(name) else { return [] }
+    let wanted = program.names.intern(name)
     var ids =
       Array(tables.globalNames[wanted])
       + (library?.members(everywhere: wanted, isReader: false) ?? [])

@@ -28,7 +28,8 @@ extension Checker {
     _ name: Name, of base: TermID, _ purpose: PlacePurpose, _ node: NodeID
   ) -> TermID {
     switch findDynamicMember(name, of: base, node) {
-    case .member(let member, let base) where tables.declarations[member.declaration].kind == .variable:
+    case .member(let member, let base)
+    where tables.declarations[member.declaration].kind == .variable:
       return variablePlace(member, base: base, purpose, node)
     case .member, .value: reportImmutable(.value, purpose, at: node)
     case nil: break

@@ -62,7 +62,7 @@ struct MemberLists {
   func names(of owner: Int) -> [Name] {
     let own = own(of: owner).map { $0.name }
     guard let library, owner < firstOwn else { return own }
-    return own + library.memberNames(of: libraryOwner(owner, library))
+    return own + library.members(of: libraryOwner(owner, library)).names
   }
 
   mutating func append(_ id: DeclarationID, named name: Name, to owner: Int) {

@@ -168,7 +168,7 @@ extension Checker {
     let key = OperatorName(name: name, count: count)
     if let known = queries.operators[key] { return known }
     var found: [Candidate] = []
-    for id in library.members(everywhere: name, isReader: isReader) {
+    for id in library.operators(named: name, isReader: isReader) {
       if let candidate = operatorCandidate(id, count: count) { found.append(candidate) }
     }
     queries.operators[key] = found
@@ -178,7 +178,7 @@ extension Checker {
   /// The library's operators behind an operand.
   mutating func postfixOperators(_ name: Name) -> [Candidate] {
     guard let library else { return [] }
-    return library.members(everywhere: name, isReader: isReader).filter {
+    return library.operators(named: name, isReader: isReader).filter {
       tables.declarations[$0].flags.contains(.isPostfix)
     }.map { Candidate(declaration: $0, substitution: .empty, isStatic: true) }
   }

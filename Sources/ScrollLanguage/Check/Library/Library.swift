@@ -45,12 +45,8 @@ package final class Library: @unchecked Sendable {
     let id: DeclarationID
   }
 
-  private final class MemberList: Sendable {
-    let ids: [DeclarationID]
-    init(_ ids: [DeclarationID]) { self.ids = ids }
-  }
-
   package let names: NameTable
+  private let store: NameStore
   let types: TypeStore
   let skeleton: LibrarySkeleton
   let checkerNames: CheckerNames
@@ -97,11 +93,13 @@ package final class Library: @unchecked Sendable {
   let associatedBounds = PublishedTable<[ProtocolID]?>()
 
   private let lock = Lock()
+  /// Held while the members of an owner are found out, which reads no unit.
+  private let memberLock = Lock()
   private let loaded: UnsafeMutablePointer<LoadedUnit?>
   /// 1 for each unit that everybody may read.
   private let published: UnsafeMutablePointer<Atomic<UInt8>>
-  /// The lists of the skeleton's entries that have been asked for, as unmanaged objects.
-  private let lists: UnsafeMutablePointer<Atomic<UInt>>
+  /// What the owners declare that have been asked for, as unmanaged objects.
+  private let owners: UnsafeMutablePointer<Atomic<UInt>>
   /// Units that have been read and are not published.
   private var pending: [Int] = []
   /// What finds things out, and knows the functions that have been made; nil while it is at work.
@@ -120,7 +118,7 @@ package final class Library: @unchecked Sendable {
   package init(_ texts: [LibrarySource], limit: Int = 1 << 17) {
     self.limit = limit
     sources = texts.map { ($0.name, Array($0.text.utf8)) }
-    let store = NameStore()
+    store = NameStore()
     var names = NameTable(store)
     types = TypeStore()
     skeleton = LibrarySkeleton(sources.map { $0.bytes }, names: store)
@@ -144,8 +142,8 @@ package final class Library: @unchecked Sendable {
     loaded.initialize(repeating: nil, count: count)
     published = .allocate(capacity: max(count, 1))
     for unit in 0..<count { (published + unit).initialize(to: Atomic(0)) }
-    lists = .allocate(capacity: max(skeleton.entryCount, 1))
-    for entry in 0..<skeleton.entryCount { (lists + entry).initialize(to: Atomic(0)) }
+    owners = .allocate(capacity: skeleton.ownerCount)
+    for owner in 0..<skeleton.ownerCount { (owners + owner).initialize(to: Atomic(0)) }
     // Where code stands before any declaration is entered.
     contexts.append(
       Context(
@@ -160,13 +158,13 @@ package final class Library: @unchecked Sendable {
   }
 
   deinit {
-    for entry in 0..<skeleton.entryCount {
-      if let list = UnsafeRawPointer(bitPattern: lists[entry].load(ordering: .relaxed)) {
-        Unmanaged<MemberList>.fromOpaque(list).release()
+    for owner in 0..<skeleton.ownerCount {
+      if let members = UnsafeRawPointer(bitPattern: owners[owner].load(ordering: .relaxed)) {
+        Unmanaged<OwnerMembers>.fromOpaque(members).release()
       }
     }
-    lists.deinitialize(count: skeleton.entryCount)
-    lists.deallocate()
+    owners.deinitialize(count: skeleton.ownerCount)
+    owners.deallocate()
     published.deinitialize(count: skeleton.units.count)
     published.deallocate()
     loaded.deinitialize(count: skeleton.units.count)
@@ -197,14 +195,32 @@ package final class Library: @unchecked Sendable {
   }
 
   private func unit(declaring name: Name, isProtocol: Bool) -> Int? {
-    guard let entry = skeleton.entry(name, of: LibrarySkeleton.topLevel) else { return nil }
-    return skeleton.units(ofEntry: entry).first {
+    members(of: LibrarySkeleton.topLevel).units(of: name).first {
       skeleton.units[$0].owner != nil && skeleton.units[$0].isProtocol == isProtocol
     }
   }
 
-  /// The names that an owner declares, in the order of the texts.
-  func memberNames(of owner: Int) -> [Name] { skeleton.entries(of: owner).map { $0.name } }
+  /// What an owner declares, in the order of the texts.
+  func members(of owner: Int) -> OwnerMembers {
+    if let known = knownMembers(of: owner) { return known }
+    return memberLock.withLock {
+      if let known = knownMembers(of: owner) { return known }
+      let found =
+        owner == LibrarySkeleton.topLevel
+        ? OwnerMembers(topLevelOf: skeleton)
+        : OwnerMembers(of: owner, skeleton, sources.map { $0.bytes }, names: store)
+      owners[owner].store(
+        UInt(bitPattern: Unmanaged.passRetained(found).toOpaque()), ordering: .releasing)
+      return found
+    }
+  }
+
+  @inline(__always)
+  private func knownMembers(of owner: Int) -> OwnerMembers? {
+    guard let members = UnsafeRawPointer(bitPattern: owners[owner].load(ordering: .acquiring))
+    else { return nil }
+    return Unmanaged<OwnerMembers>.fromOpaque(members).takeUnretainedValue()
+  }
 
   // MARK: Reading units
 
@@ -371,24 +387,28 @@ package final class Library: @unchecked Sendable {
   /// Where the skeleton does not say what parsing finds, in words; for a test.
   package func skeletonFaults() -> [String] {
     var faults: [String] = []
-    var found: Set<Int> = []
+    var found: Set<String> = []
     for unit in skeleton.units.indices {
       let text = sources[skeleton.units[unit].text].name
       for member in loaded[unit]?.members ?? [] {
         let name = names.text(skeleton.ownerNames[member.owner]) + "." + names.text(member.name)
-        guard let entry = skeleton.entry(member.name, of: member.owner),
-          skeleton.units(ofEntry: entry).contains(unit)
-        else {
+        guard members(of: member.owner).units(of: member.name).contains(unit) else {
           faults.append("\(text): \(name) is missing")
           continue
         }
-        found.insert(entry)
+        if declarations.address(of: Int(member.id.index)).pointee.isOperator,
+          member.owner != LibrarySkeleton.topLevel,
+          skeleton.operatorOwners[member.name]?.contains(member.owner) != true
+        {
+          faults.append("\(text): \(name) is no operator")
+        }
+        found.insert(name)
       }
     }
     for owner in 0..<skeleton.ownerCount {
-      for (name, entry) in skeleton.entries(of: owner) where !found.contains(entry) {
-        let full = names.text(skeleton.ownerNames[owner]) + "." + names.text(name)
-        faults.append(full + " is not there")
+      for member in members(of: owner).names {
+        let name = names.text(skeleton.ownerNames[owner]) + "." + names.text(member)
+        if !found.contains(name) { faults.append(name + " is not there") }
       }
     }
     return faults
@@ -435,7 +455,10 @@ package final class Library: @unchecked Sendable {
 
   /// What the units of a type say of its conformances, in the order of the texts.
   func inheritances(of nominal: NominalID) -> [Inheritance] {
-    var units = skeleton.units(ofOwner: owner(of: nominal)).filter { skeleton.units[$0].inherits }
+    let owner = owner(of: nominal)
+    var units = skeleton.inOrder(skeleton.units(ofOwner: owner)).filter {
+      skeleton.units[$0].owner == owner && skeleton.units[$0].inherits
+    }
     let own = UnitTable<Nominal>.unit(of: Int(nominal.index))
     if !units.contains(own) { units.insert(own, at: 0) }
     return units.flatMap { unit in
@@ -497,24 +520,18 @@ package final class Library: @unchecked Sendable {
 
   /// What an owner declares under a name, with its extensions; what it declares itself comes first.
   func members(_ name: Name, of owner: Int, isReader: Bool) -> ArraySlice<DeclarationID> {
-    guard let entry = skeleton.entry(name, of: owner) else { return [] }
-    return members(entry, name, of: owner, isReader: isReader)
+    let members = members(of: owner)
+    if let known = members.list(of: name) { return known }
+    if isReader { return gather(name, of: owner, members) }
+    return load { gather(name, of: owner, members) }
   }
 
-  private func members(
-    _ entry: Int, _ name: Name, of owner: Int, isReader: Bool
+  private func gather(
+    _ name: Name, of owner: Int, _ members: OwnerMembers
   ) -> ArraySlice<DeclarationID> {
-    if let list = UnsafeRawPointer(bitPattern: lists[entry].load(ordering: .acquiring)) {
-      return Unmanaged<MemberList>.fromOpaque(list).takeUnretainedValue().ids[...]
-    }
-    if isReader { return gather(entry, name, of: owner) }
-    return load { gather(entry, name, of: owner) }
-  }
-
-  private func gather(_ entry: Int, _ name: Name, of owner: Int) -> ArraySlice<DeclarationID> {
     var ids: [DeclarationID] = []
     var isWhole = true
-    for unit in skeleton.units(ofEntry: entry) {
+    for unit in skeleton.inOrder(members.units(of: name)) {
       // One that is being read at this moment may have more to say.
       read(unit)
       guard let made = loaded[unit] else { continue }
@@ -523,16 +540,20 @@ package final class Library: @unchecked Sendable {
         ids.append(member.id)
       }
     }
-    if isWhole, lists[entry].load(ordering: .relaxed) == 0 {
-      let list = Unmanaged.passRetained(MemberList(ids))
-      lists[entry].store(UInt(bitPattern: list.toOpaque()), ordering: .releasing)
-    }
+    if isWhole { members.publish(ids, of: name) }
     return ids[...]
   }
 
   /// What any type or protocol declares under a name.
   func members(everywhere name: Name, isReader: Bool) -> [DeclarationID] {
     (1..<skeleton.ownerCount).flatMap { members(name, of: $0, isReader: isReader) }
+  }
+
+  /// The operators of a name that types and protocols declare.
+  func operators(named name: Name, isReader: Bool) -> [DeclarationID] {
+    skeleton.operatorOwners[name, default: []].flatMap {
+      members(name, of: $0, isReader: isReader)
+    }
   }
 
   /// The numbers of the declarations of all units that have been read.
@@ -547,9 +568,7 @@ package final class Library: @unchecked Sendable {
   func allMembers(
     of owner: Int, isReader: Bool
   ) -> [(name: Name, ids: ArraySlice<DeclarationID>)] {
-    skeleton.entries(of: owner).map { name, entry in
-      (name, members(entry, name, of: owner, isReader: isReader))
-    }
+    members(of: owner).names.map { ($0, members($0, of: owner, isReader: isReader)) }
   }
 }
 

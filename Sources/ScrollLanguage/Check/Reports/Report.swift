@@ -283,8 +283,8 @@ extension Checker {
 
   /// `containerValues.rank` for a `rank` that is asked of a subview itself.
   private mutating func containerValue(_ name: Name, of type: Type) -> String? {
-    guard let property = program.names.find("containerValues"),
-      !members(named: property, of: type, isStatic: false).isEmpty,
+    let property = program.names.intern("containerValues")
+    guard !members(named: property, of: type, isStatic: false).isEmpty,
       let values = program.names.find("ContainerValues").flatMap({ libraryType($0) }),
       !members(
         named: name,

@@ -42,8 +42,7 @@ extension Checker {
   private mutating func plainProperty(projectedAs name: String) -> String? {
     guard name.hasPrefix("$") else { return nil }
     let word = String(name.dropFirst())
-    guard let property = program.names.find(word) else { return nil }
-    switch lookUp(property) {
+    switch lookUp(program.names.intern(word)) {
     case .local: return word
     case .candidates(let candidates):
       let areValues = candidates.allSatisfy {
@@ -103,7 +102,7 @@ extension Checker {
         let type = wrapped(parameter.type) ?? parameter.type
         guard nominal(type) != nil else { continue }
         for word in words {
-          guard let member = program.names.find(word) else { continue }
+          let member = program.names.intern(word)
           if !members(named: member, of: type, isStatic: true).isEmpty { return "." + word }
         }
       }

@@ -107,7 +107,8 @@ extension Checker {
   /// A case without associated values.
   private mutating func caseValue(_ choice: Candidate, _ node: NodeID) -> TermID? {
     let declaration = tables.declarations[choice.declaration]
-    guard takesNothing(choice), case .nominal(let nominal) = tables.contexts[declaration.context].kind
+    guard takesNothing(choice),
+      case .nominal(let nominal) = tables.contexts[declaration.context].kind
     else { return nil }
     let arguments = program[nominal].genericParameters.map { choice.substitution[$0] ?? .error }
     return make(
