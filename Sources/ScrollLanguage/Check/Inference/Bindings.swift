@@ -80,6 +80,8 @@ extension Inference {
         } else if self.variable(left) == variable {
           if let other = self.variable(right) {
             found.isIncomplete = true
+            // What a closure does with its parameter says nothing of what it is given.
+            if case .parameter = flavour { continue }
             targets.append(other)
           } else {
             above.append(applied(right, &checker))

@@ -249,7 +249,8 @@ extension Inference {
         switch variable.literal {
         case .array?, .dictionary?: 1
         case nil, .closure?, .keyPath?: 2
-        case .integer?, .float?, .string?, .boolean?, .nil?: 3
+        case .float?: 3
+        case .integer?, .string?, .boolean?, .nil?: 4
         }
       let isDefault = bindings.isDefault
       return (

@@ -86,7 +86,12 @@ extension Inference {
         watchParts(of: constraint.left, by: index, &checker)
       }
     case .apply(let call): watchCall(call, by: index, &checker)
-    case .convert: watchSpread(constraint, by: index, &checker)
+    case .convert:
+      watchSpread(constraint, by: index, &checker)
+      // What a tuple becomes tells of its elements.
+      if case .tuple = shape(constraint.left, &checker) {
+        watchParts(of: constraint.left, by: index, &checker)
+      }
     // What its parameters and its result are, its body may tell.
     case .closure: watchParts(of: constraint.left, by: index, &checker)
     default: break
