@@ -19,6 +19,8 @@ struct Differ {
   /// Programs that swiftc gives up on, which are not compared.
   private(set) var givenUp = 0
   private(set) var differing: [Int] = []
+  /// How many programs show something that only swiftc does.
+  private(set) var oddities: [CompilerOddity: Int] = [:]
 
   init(_ kind: ProgramKind, folder: String) {
     self.kind = kind
@@ -57,14 +59,22 @@ struct Differ {
     compared += 1
     switch (refused, ours) {
     case (nil, let ours?):
-      if ours != expected {
+      if ours == expected { return }
+      if let oddity = CompilerOddity(expected: expected.output, ours: ours.output) {
+        oddities[oddity, default: 0] += 1
+      } else {
         report(number, text, Self.text(expected), Self.text(ours), "prints something else")
       }
     case (nil, nil):
       report(number, text, Self.text(expected), "we refuse it", "we refuse it")
     case (let refused?, let ours?):
-      report(
-        number, text, "swiftc refuses it: \(refused.message)", Self.text(ours), "swiftc refuses it")
+      if let oddity = CompilerOddity(refused) {
+        oddities[oddity, default: 0] += 1
+      } else {
+        report(
+          number, text, "swiftc refuses it: \(refused.message)", Self.text(ours),
+          "swiftc refuses it")
+      }
     case (_?, nil): refusedByBoth += 1
     }
   }

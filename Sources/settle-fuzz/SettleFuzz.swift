@@ -28,6 +28,9 @@ struct SettleFuzz {
       print(
         "\(differ.compared) programs compared, \(differ.refusedByBoth) refused by both, "
           + "\(differ.differing.count) differ; swiftc gave up on \(differ.givenUp)")
+      for oddity in CompilerOddity.allCases {
+        if let count = differ.oddities[oddity] { print("\(count) \(oddity.rawValue)") }
+      }
     case "mutants":
       var mutants = Mutants(kind, folder: folder)
       inBatches(numbers, of: kind.batch) { mutants.compare($0) }
