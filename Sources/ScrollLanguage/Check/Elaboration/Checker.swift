@@ -34,7 +34,6 @@ package struct Checker {
   var inference = InferenceState()
   var elaboration: ElaborationState
   package internal(set) var flow = FlowState()
-  /// Where what constraints say differs, where that is asked for.
 
   /// A checker without a library.
   package init(configuration: Configuration) {

@@ -42,7 +42,7 @@ extension Checker {
       return value(of: choice, base: nil, node)
     }
     let receiver = tree.member(base).base
-    if let type = typeNamed(by: receiver) { return unboundMethod(choice, of: type, node) }
+    if let type = typeWritten(receiver) { return unboundMethod(choice, of: type, node) }
     return value(of: choice, base: checkBase(receiver), node)
   }
 }

@@ -7,7 +7,7 @@ extension Checker {
     let callee = callee(of: node)
     if let builtin = checkBuiltin(callee, arguments, node) { return builtin }
     guard let choice = choice(at: callee) else {
-      if let type = typeNamed(by: callee) { return construct(type, arguments, node) }
+      if let type = typeWritten(callee) { return construct(type, arguments, node) }
       return callValue(calledValue(callee), arguments, node)
     }
     switch tables.declarations[choice.declaration].kind {

@@ -15,7 +15,7 @@ extension Checker {
   /// `String?.self`, `Int?.none`: the `?` belongs to the name of a type.
   private mutating func isTypeChain(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
-    case .optionalChaining: typeNamed(by: tree.operand(node)) != nil
+    case .optionalChaining: typeWritten(tree.operand(node)) != nil
     case .member: !tree.member(node).base.isNone && isTypeChain(tree.member(node).base)
     case .tupleIndex: isTypeChain(tree.tupleIndex(node).base)
     case .call, .subscriptCall: isTypeChain(tree.call(node).callee)

@@ -34,7 +34,7 @@ extension Checker {
     case .member:
       let base = tree.member(node).base
       if base.isNone { return false }
-      if tree.kind(base) == .optionalChaining { return typeNamed(by: base) != nil }
+      if tree.kind(base) == .optionalChaining { return typeWritten(base) != nil }
       return isOptionalTypeMember(base)
     case .call, .subscriptCall: return isOptionalTypeMember(tree.call(node).callee)
     case .forceUnwrap, .parenExpression: return isOptionalTypeMember(tree.operand(node))

@@ -5,7 +5,7 @@ extension Checker {
     if tree.kind(node) == .tupleIndex { return checkTupleIndex(node) }
     let member = tree.member(node)
     if member.name == .selfValue, !member.isEscaped {
-      if let type = typeNamed(by: member.base) {
+      if let type = typeWritten(member.base) {
         return make(.metatype, intern(.metatype(type)), node)
       }
       return checkBase(member.base)
@@ -14,14 +14,14 @@ extension Checker {
       checkAccess(toTypeNamed: member.base)
       return value(of: choice, base: nil, node)
     }
-    if let type = typeNamed(by: member.base) {
+    if let type = typeWritten(member.base) {
       return memberOfType(member.name, type, node)
     }
     return checkMember(member.name, of: checkBase(member.base), node)
   }
 
   /// Reports a type that may not be named here.
-  mutating func checkAccess(toTypeNamed node: NodeID) { _ = typeNamed(by: node) }
+  mutating func checkAccess(toTypeNamed node: NodeID) { _ = typeWritten(node) }
 
   /// Whether a chosen member belongs to a value, and not to a type or a module.
   func hasReceiver(_ choice: Candidate) -> Bool {

@@ -137,6 +137,11 @@ extension Checker {
     }
   }
 
+  /// The type that an expression names, where constraints have not found a value in it.
+  mutating func typeWritten(_ node: NodeID) -> Type? {
+    inference.facts?.types[node] == nil ? typeNamed(by: node) : nil
+  }
+
   /// The type that an expression names, or nil when it is not one. Unbound generic parameters
   /// become variables.
   mutating func typeNamed(by node: NodeID) -> Type? {
