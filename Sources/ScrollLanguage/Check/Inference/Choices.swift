@@ -199,7 +199,8 @@ extension Inference {
       system.cost.add(to: .disfavoured)
     }
     let site = disjunction.call.map { calls[$0].node } ?? node
-    guard let opened = open(candidate, site, &checker) else { return false }
+    let isCalled = disjunction.call != nil
+    guard let opened = open(candidate, isCalled: isCalled, site, &checker) else { return false }
     if candidate.isRequirement, opened.type == .error, (opened.result ?? .error) == .error,
       let base = candidate.substitution.arguments.first,
       note(
@@ -243,8 +244,9 @@ extension Inference {
     var context: ContextID?
   }
 
+  /// - Parameter isCalled: whether arguments are given, which open what an existential holds.
   mutating func open(
-    _ candidate: Candidate, _ node: NodeID, _ checker: inout Checker
+    _ candidate: Candidate, isCalled: Bool = true, _ node: NodeID, _ checker: inout Checker
   ) -> Opened? {
     let declaration = checker.tables.declarations[candidate.declaration]
     var candidate = candidate
@@ -268,7 +270,9 @@ extension Inference {
       if signature.parameters.contains(where: { $0.type == .error }) || signature.result == .error {
         return erroneous(candidate, node, &checker)
       }
-      guard openParameters(of: signature, &candidate, node, &checker) else { return nil }
+      guard openParameters(of: signature, &candidate, isCalled: isCalled, node, &checker) else {
+        return nil
+      }
       let parameters = signature.parameters.map { parameter in
         ParameterType(
           substituted(parameter.type, candidate.substitution, node, &checker),
@@ -328,7 +332,7 @@ extension Inference {
 
   /// Gives a function's own generic parameters variables that must meet their bounds.
   private mutating func openParameters(
-    of signature: Signature, _ candidate: inout Candidate, _ node: NodeID,
+    of signature: Signature, _ candidate: inout Candidate, isCalled: Bool, _ node: NodeID,
     _ checker: inout Checker
   ) -> Bool {
     for parameter in signature.genericParameters {
@@ -342,7 +346,7 @@ extension Inference {
     }
     for parameter in signature.genericParameters where checker.erasedBound(of: parameter) == nil {
       guard let type = candidate.substitution[parameter] else { continue }
-      let isOpened = checker.isOpened(parameter, in: signature)
+      let isOpened = isCalled && checker.isOpened(parameter, in: signature)
       guard require(type, boundsOf: parameter, isOpened: isOpened, node, &checker) else {
         return false
       }

@@ -54,25 +54,13 @@ extension Checker {
         return term
       case .computed(let computed): return computedLocalPlace(computed, entry.depth, purpose, node)
       case .projected(let local): return projectedPlace(local, entry.depth, purpose, node)
-      case .later:
-        report(.usedBeforeDeclaration(text(name)), at: node)
-        return invalid(node)
-      case .function, .type:
-        return invalid(node)
+      case .later, .function, .type: return invalid(node)
       }
-    case .candidates(let candidates):
-      _ = isOutOfReach(candidates, name, node)
-      return invalid(node)
-    case .type, .typeDeclaration:
-      reportImmutable(.value, purpose, at: node)
-      return invalid(node)
     case .none:
-      if dollarIndex(name) != nil, let kept = readKeptValue(name, node) {
-        reportImmutable(.constant(text(name)), purpose, at: node)
-        return kept
-      }
-      reportUnknownName(name, at: node)
-      return invalid(node)
+      guard let kept = readKeptValue(name, node) else { return invalid(node) }
+      reportImmutable(.constant(text(name)), purpose, at: node)
+      return kept
+    case .candidates, .type, .typeDeclaration: return invalid(node)
     }
   }
 
