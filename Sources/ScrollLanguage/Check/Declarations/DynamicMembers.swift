@@ -127,7 +127,7 @@ extension Checker {
     }
   }
 
-  func hasDynamicMembers(_ nominal: NominalID) -> Bool {
+  mutating func hasDynamicMembers(_ nominal: NominalID) -> Bool {
     let declaration = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]]
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.nominalType(declaration.node).attributes.contains {

@@ -29,7 +29,7 @@ extension Checker {
 
   mutating func endRemembering() { inference.memory = nil }
 
-  func isOfLibrary(_ choice: Candidate) -> Bool {
+  mutating func isOfLibrary(_ choice: Candidate) -> Bool {
     tables.declarations[choice.declaration].flags.contains(.isLibrary)
   }
 
@@ -50,7 +50,7 @@ extension Checker {
   }
 
   /// Whether the program itself declares this operator, in whatever type.
-  func declaresOperator(_ name: Name) -> Bool {
+  mutating func declaresOperator(_ name: Name) -> Bool {
     if let memory = inference.memory { return memory.ownOperators.contains(name) }
     return tables.declarations.ownIndices.contains {
       tables.declarations[$0].isOperator && tables.declarations[$0].name == name

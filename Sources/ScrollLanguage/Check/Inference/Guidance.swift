@@ -2,6 +2,7 @@
 
 extension Checker {
   /// The declaration that was chosen at a node.
+  @inline(__always)
   func choice(at node: NodeID) -> Candidate? { inference.facts?.choices[node]?.candidate }
 
   /// An operator applied to operands that are read first.

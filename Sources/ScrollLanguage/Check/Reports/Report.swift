@@ -221,7 +221,7 @@ extension Checker {
   }
 
   /// Whether the program's own '@dynamicMemberLookup' has been refused where the type is declared.
-  func hasRefusedMembers(_ type: Type) -> Bool {
+  mutating func hasRefusedMembers(_ type: Type) -> Bool {
     guard let nominal = nominal(type) else { return false }
     return hasDynamicMembers(nominal) && !isOfLibrary(nominal)
   }

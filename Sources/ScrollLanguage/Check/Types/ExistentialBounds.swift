@@ -24,7 +24,7 @@ extension Checker {
     return places == 1
   }
 
-  private func isOpened(_ type: Type, by parameter: Signature.Parameter) -> Bool {
+  private mutating func isOpened(_ type: Type, by parameter: Signature.Parameter) -> Bool {
     if parameter.type == type { return true }
     switch program.types.shape(of: parameter.type) {
     case .nominal(known.optional, let arguments): return arguments == [type]

@@ -4,42 +4,22 @@ extension Checker {
   mutating func checkCall(_ node: NodeID) -> TermID {
     let arguments = arguments(of: node)
     if isDelegation(node) { return delegatingInitializer(arguments, node) }
-    let callee = callee(of: node)
+    let callee = tree.callee(of: node)
     if let builtin = checkBuiltin(callee, arguments, node) { return builtin }
     guard let choice = choice(at: callee) else {
       if let type = typeWritten(callee) { return construct(type, arguments, node) }
       return callValue(calledValue(callee), arguments, node)
     }
     switch tables.declarations[choice.declaration].kind {
-    case .initializer where !isCallOfValue(callee):
+    case .initializer where !tree.kind(callee).isCall:
       let isNamed = tree.kind(callee) == .member && tree.member(callee).name == .initializer
       checkAccess(toTypeNamed: isNamed ? tree.member(callee).base : callee)
       return construct(choice, arguments, node)
-    case .function where isName(callee), .enumCase where isName(callee) && !takesNothing(choice):
+    case .function where tree.kind(callee).isName, .enumCase where tree.kind(callee).isName && !takesNothing(choice):
       guard tree.kind(callee) == .member else { return call(choice, base: nil, arguments, node) }
       return callMember(choice, callee, arguments, node)
     default: return callValue(calledValue(callee), arguments, node)
     }
-  }
-
-  /// What stands in front of a call's arguments.
-  private func callee(of call: NodeID) -> NodeID {
-    var callee = tree.call(call).callee
-    while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
-    return callee
-  }
-
-  /// Whether what is called is named, so that its choice is of what is called and not of a value.
-  private func isName(_ callee: NodeID) -> Bool {
-    switch tree.kind(callee) {
-    case .identifier, .member, .implicitMember: true
-    default: false
-    }
-  }
-
-  /// `make()(1)`, `types[0](1)`: the choice is of the inner call.
-  private func isCallOfValue(_ callee: NodeID) -> Bool {
-    tree.kind(callee) == .call || tree.kind(callee) == .subscriptCall
   }
 
   private mutating func calledValue(_ callee: NodeID) -> TermID {
@@ -96,7 +76,7 @@ extension Checker {
   }
 
   /// Whether a call is `self.init(…)` in an initialiser.
-  func isDelegation(_ node: NodeID) -> Bool {
+  mutating func isDelegation(_ node: NodeID) -> Bool {
     guard elaboration.functionState.isInitializer, tree.kind(node) == .call,
       tree.kind(tree.call(node).callee) == .member
     else { return false }
@@ -129,7 +109,7 @@ extension Checker {
   }
 
   private mutating func delegatedValue(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
-    guard let choice = choice(at: callee(of: node)) else { return nil }
+    guard let choice = choice(at: tree.callee(of: node)) else { return nil }
     return call(choice, base: nil, arguments, node)
   }
 
@@ -149,5 +129,27 @@ extension Checker {
       .if(make(.not(test), known.boolType, node), then: failure, otherwise: .none), .unit, node)
     let result = make(.local(local), inner, node)
     return make(.block(list([block, result])), inner, node)
+  }
+}
+
+extension NodeKind {
+  /// Whether a value is made, so that what has been chosen there is not what is called next: `make()(1)`.
+  fileprivate var isCall: Bool { self == .call || self == .subscriptCall }
+
+  /// Whether something is named, so that what has been chosen there is what is called.
+  fileprivate var isName: Bool {
+    switch self {
+    case .identifier, .member, .implicitMember: true
+    default: false
+    }
+  }
+}
+
+extension Tree {
+  /// What stands in front of a call's arguments.
+  fileprivate func callee(of call: NodeID) -> NodeID {
+    var callee = self.call(call).callee
+    while kind(callee) == .parenExpression { callee = operand(callee) }
+    return callee
   }
 }

@@ -24,7 +24,7 @@ extension Checker {
   mutating func checkAccess(toTypeNamed node: NodeID) { _ = typeWritten(node) }
 
   /// Whether a chosen member belongs to a value, and not to a type or a module.
-  func hasReceiver(_ choice: Candidate) -> Bool {
+  mutating func hasReceiver(_ choice: Candidate) -> Bool {
     if choice.isStatic { return false }
     switch tables.contexts[tables.declarations[choice.declaration].context].kind {
     case .nominal, .protocol: return true

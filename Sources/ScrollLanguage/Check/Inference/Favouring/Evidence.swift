@@ -210,15 +210,15 @@ extension Inference {
   /// Double or a CGFloat, whole numbers behind it say nothing. Nil if it is none, or of several types.
   func arithmeticType(of node: NodeID, _ checker: inout Checker) -> Type? {
     var found: [(type: Type, isLiteral: Bool)] = []
-    guard isArithmetic(node, checker), collect(node, &found, &checker), found.count == 1 else {
+    guard isArithmetic(node, &checker), collect(node, &found, &checker), found.count == 1 else {
       return nil
     }
     return found[0].type
   }
 
-  func isArithmetic(_ node: NodeID, _ checker: borrowing Checker) -> Bool {
+  func isArithmetic(_ node: NodeID, _ checker: inout Checker) -> Bool {
     switch checker.tree.kind(node) {
-    case .parenExpression: isArithmetic(checker.tree.operand(node), checker)
+    case .parenExpression: isArithmetic(checker.tree.operand(node), &checker)
     case .binaryOperator:
       checker.tree.binary(node).operator.isArithmetic
     case .prefixOperator:
