@@ -15,7 +15,8 @@ extension Checker {
       let isNamed = tree.kind(callee) == .member && tree.member(callee).name == .initializer
       checkAccess(toTypeNamed: isNamed ? tree.member(callee).base : callee)
       return construct(choice, arguments, node)
-    case .function where tree.kind(callee).isName, .enumCase where tree.kind(callee).isName && !takesNothing(choice):
+    case .function where tree.kind(callee).isName,
+      .enumCase where tree.kind(callee).isName && !takesNothing(choice):
       guard tree.kind(callee) == .member else { return call(choice, base: nil, arguments, node) }
       return callMember(choice, callee, arguments, node)
     default: return callValue(calledValue(callee), arguments, node)
