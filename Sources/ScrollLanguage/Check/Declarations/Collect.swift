@@ -451,17 +451,28 @@ extension Checker {
       kind = .protocol(id)
     }
     var context = Context(
-      kind: kind, parent: tables.contexts[base].parent, source: source,
+      kind: kind, parent: file, source: source,
       genericParameters: tables.contexts[base].genericParameters,
       selfType: tables.contexts[base].selfType,
       isExtension: true, unread: node, node: node)
     context.types = tables.contexts[base].types
+    if case .nominal(let id) = target { addOuterParameters(of: id, to: &context) }
     if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
       context.memberAccess = .isFilePrivate
     }
     let id = makeContext(context)
     collectMembers(syntax.members, in: id)
     noteInheritance(syntax.inheritance, in: id)
+  }
+
+  /// An extension of `Outer.Inner` stands in no other type, but the parameters of both are named in it.
+  private func addOuterParameters(of nominal: NominalID, to context: inout Context) {
+    var outer = program[nominal].outer
+    while let type = outer {
+      let types = tables.contexts[tables.nominalContexts[Int(type.index)]].types
+      context.types.merge(types) { inner, _ in inner }
+      outer = program[type].outer
+    }
   }
 
   private enum ExtendedDeclaration {
@@ -487,7 +498,10 @@ extension Checker {
     default: break
     }
     let count = diagnostics.count
+    // `Outer.Inner` of a generic `Outer` is named without arguments.
+    inference.allowsUnboundGenerics = true
     let resolved = resolveType(type, in: file, allowsProtocol: true)
+    inference.allowsUnboundGenerics = false
     switch program.types.shape(of: resolved) {
     case .nominal(let id, _): return .nominal(id)
     case .existential(let protocols, _) where protocols.count == 1: return .protocol(protocols[0])

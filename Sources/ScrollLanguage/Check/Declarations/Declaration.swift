@@ -157,6 +157,8 @@ struct Context {
   var sameTypeRequirements: [SameTypeRequirement] = []
   /// Generic parameters by name.
   var types: [Name: GenericParameterID] = [:]
+  /// The types that the statements of a block declare, for the members of these.
+  var localTypes: [Name: DeclarationID] = [:]
   /// The declaration whose generic parameters and `where` clause are still to be read.
   var unread: NodeID = .none
   /// The extension, where it is one.

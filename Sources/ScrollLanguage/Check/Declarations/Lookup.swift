@@ -194,6 +194,7 @@ extension Checker {
   private mutating func implicitSelfMembers(_ name: Name) -> FoundName? {
     var current: ContextID? = elaboration.functionState.context
     while let id = current {
+      if let local = tables.contexts[id].localTypes[name] { return .typeDeclaration(local) }
       if let parameter = tables.contexts[id].types[name] {
         if let erased = erasedBound(of: parameter) { return .type(intern(.existential([erased]))) }
         if case .type(let type)? = lookUpType(name, in: elaboration.functionState.context) {

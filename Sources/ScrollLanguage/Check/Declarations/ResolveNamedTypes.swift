@@ -58,6 +58,7 @@ extension Checker {
       if let parameter = tables.contexts[id].types[name] {
         return .type(parameterType(parameter, in: id, from: context))
       }
+      if let local = tables.contexts[id].localTypes[name] { return .declaration(local) }
       switch tables.contexts[id].kind {
       case .nominal(let nominal):
         if let found = nestedType(name, in: nominal) { return .declaration(found) }
@@ -253,12 +254,19 @@ extension Checker {
     return tables.contexts[parent].genericParameters.count
   }
 
-  /// Inside of a generic type its bare name means the type with its own parameters.
+  /// Inside of a generic type, and of an extension of a type in it, its bare name means the type with its own
+  /// parameters.
   private mutating func enclosingType(_ nominal: NominalID, _ context: ContextID) -> Type? {
     var current: ContextID? = context
     while let id = current {
-      if case .nominal(let candidate) = tables.contexts[id].kind, candidate == nominal {
-        return tables.contexts[id].selfType
+      if case .nominal(let inner) = tables.contexts[id].kind {
+        var candidate: NominalID? = inner
+        while let type = candidate {
+          if type == nominal {
+            return tables.contexts[tables.nominalContexts[Int(type.index)]].selfType
+          }
+          candidate = program[type].outer
+        }
       }
       current = tables.contexts[id].parent
     }

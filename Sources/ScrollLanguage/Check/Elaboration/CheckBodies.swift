@@ -323,7 +323,10 @@ extension Checker {
   // MARK: Local functions
 
   mutating func declareLocalFunction(_ node: NodeID) -> DeclarationID {
-    if let found = elaboration.localDeclarations[NodeRef(tree.source, node)] { return found }
+    if let found = elaboration.localDeclarations[NodeRef(tree.source, node)] {
+      noteFrame(of: found)
+      return found
+    }
     let context = makeContext(
       Context(
         kind: .function, parent: elaboration.functionState.context, source: tree.source,
@@ -333,17 +336,25 @@ extension Checker {
     elaboration.localDeclarations[NodeRef(tree.source, node)] = id
     if let signature = resolveSignature(id) {
       elaboration.bodies[Int(signature.function.index)].state = .checking
-      elaboration.functionParents[signature.function] = elaboration.functionState.frames.last
-      elaboration.functionState.functionDepths[signature.function] =
-        elaboration.functionState.frames.count + 1
     }
+    noteFrame(of: id)
     return id
+  }
+
+  /// The function that a local one stands in: while a closure is inferred, the one around that.
+  private mutating func noteFrame(of id: DeclarationID) {
+    guard let function = resolveSignature(id)?.function else { return }
+    elaboration.functionParents[function] = elaboration.functionState.frames.last
+    elaboration.functionState.functionDepths[function] = elaboration.functionState.frames.count + 1
   }
 
   mutating func checkLocalFunction(_ node: NodeID) -> TermID {
     let id = declareLocalFunction(node)
     guard let signature = resolveSignature(id) else { return make(.unit, .unit, node) }
     let function = signature.function
+    // It may stand in a closure, in the middle of an expression.
+    let surrounding = beginInference()
+    defer { endInference(surrounding) }
     let savedContext = elaboration.functionState.context
     let scopeStart = elaboration.functionState.scope.count
     let savedInitializer = elaboration.functionState.isInitializer

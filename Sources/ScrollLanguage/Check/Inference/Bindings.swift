@@ -393,6 +393,11 @@ extension Inference {
         type = resolve(inner)
         levels.append(type)
       }
+      if levels.count > 1, variable(type) != nil {
+        // What is wrapped may have the member.
+        found.isOfMember = true
+        found.isIncomplete = true
+      }
       for level in levels.reversed() where variable(level) == nil {
         if isExistential(level, &checker) { addStatics(name, of: level, to: &found, &checker) }
         if !found.types.contains(level) { found.types.append(level) }

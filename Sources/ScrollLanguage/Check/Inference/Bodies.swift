@@ -132,7 +132,13 @@ struct BodyWalk {
 
   mutating func walk(_ statements: [NodeID], _ checker: inout Checker) -> Bool {
     let count = locals.count
-    defer { locals.removeLast(locals.count - count) }
+    let scope = checker.elaboration.functionState.scope.count
+    checker.declareFunctionsAndTypes(statements)
+    defer {
+      locals.removeLast(locals.count - count)
+      checker.elaboration.functionState.scope.removeLast(
+        checker.elaboration.functionState.scope.count - scope)
+    }
     for statement in statements where !walk(statement, &checker) {
       guard passOver(statement) else { return false }
     }
@@ -175,7 +181,9 @@ struct BodyWalk {
       }
     case .doStatement: return walk(block: tree.doStatement(node), &checker)
     case .labeledStatement: return walk(tree.labeled(node).statement, &checker)
-    case .breakStatement, .continueStatement, .fallthroughStatement: return true
+    case .breakStatement, .continueStatement, .fallthroughStatement, .functionDeclaration,
+      .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+      return true
     case let kind where kind.isExpression: return infer(node, to: nil, &checker) != nil
     default: return leaveOut(node, &checker)
     }
@@ -204,7 +212,6 @@ struct BodyWalk {
   private mutating func declare(_ node: NodeID, _ checker: inout Checker) -> Bool {
     for binding in checker.tree.variable(node).bindings {
       let syntax = checker.tree.binding(binding)
-      if !syntax.accessors.isNone { return leaveOut(node, &checker) }
       let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
       guard let initializer = syntax.initializer.some else {
         guard let annotation, bind(syntax.pattern, annotation, &checker) else { return false }

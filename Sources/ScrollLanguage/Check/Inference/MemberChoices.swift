@@ -44,7 +44,11 @@ extension Inference {
   ) -> Outcome {
     let instance = resolve(type)
     if case .variable = checker.program.types.shape(of: instance) { return .waiting }
-    let found = candidates(use, of: instance, isStatic: true, &checker)
+    var found = candidates(use, of: instance, isStatic: true, &checker)
+    if use.isImplicit, let inner = wrapped(instance, &checker) {
+      // `.named("a")` of an optional type is a member of what it wraps that gives an optional.
+      found += candidates(use, of: resolve(inner), isStatic: true, &checker)
+    }
     if use.name == .initializer, let call = use.call, let made = variable(calls[call].result) {
       system.presume(made, to: instance)
     }

@@ -40,57 +40,59 @@ extension Checker {
 
   /// Local functions and types can be used before their line; variables are known to come.
   mutating func predeclare(_ statements: [NodeID]) {
-    for node in statements {
-      switch tree.kind(node) {
-      case .functionDeclaration:
-        let function = tree.function(node)
-        let id = declareLocalFunction(node)
-        elaboration.functionState.scope.append(
-          ScopeEntry(
-            name: function.name, entity: .function(id),
-            depth: elaboration.functionState.frames.count))
-      case .structDeclaration, .enumDeclaration, .typealiasDeclaration:
-        predeclareType(node)
-      case .variableDeclaration:
-        for binding in tree.variable(node).bindings {
-          for name in tree.boundNames(tree.binding(binding).pattern) {
-            elaboration.functionState.scope.append(
-              ScopeEntry(
-                name: name, entity: .later(node), depth: elaboration.functionState.frames.count))
-          }
+    declareFunctionsAndTypes(statements)
+    for node in statements where tree.kind(node) == .variableDeclaration {
+      for binding in tree.variable(node).bindings {
+        for name in tree.boundNames(tree.binding(binding).pattern) {
+          bring(name, .later(node))
         }
-      default: break
       }
     }
-    resolvePredeclared(statements)
   }
 
-  private mutating func predeclareType(_ node: NodeID) {
-    for id in collectDeclaration(node, in: elaboration.functionState.context) {
-      elaboration.localDeclarations[NodeRef(tree.source, node)] = id
-      elaboration.functionState.scope.append(
-        ScopeEntry(
-          name: tables.declarations[id].name, entity: .type(id),
-          depth: elaboration.functionState.frames.count))
+  /// Brings the functions and types that statements declare into scope.
+  mutating func declareFunctionsAndTypes(_ statements: [NodeID]) {
+    declareTypes(statements.filter { tree.kind($0).isLocalType })
+    for node in statements where tree.kind(node) == .functionDeclaration {
+      bring(tree.function(node).name, .function(declareLocalFunction(node)))
     }
   }
 
-  private mutating func resolvePredeclared(_ statements: [NodeID]) {
-    guard
-      statements.contains(where: {
-        tree.kind($0) == .structDeclaration || tree.kind($0) == .enumDeclaration
-      })
-    else { return }
+  /// A closure is inferred before it is elaborated: what it declares is declared once.
+  private mutating func declareTypes(_ nodes: [NodeID]) {
+    guard let first = nodes.first else { return }
+    if elaboration.localDeclarations[NodeRef(tree.source, first)] == nil { collectTypes(nodes) }
+    for node in nodes {
+      guard let id = elaboration.localDeclarations[NodeRef(tree.source, node)] else { continue }
+      bring(tables.declarations[id].name, .type(id))
+    }
+  }
+
+  /// Members of the types see all of these, but no variable.
+  private mutating func collectTypes(_ nodes: [NodeID]) {
+    let parent = elaboration.functionState.context
+    let block = makeContext(
+      Context(
+        kind: .function, parent: parent, source: tree.source,
+        genericParameters: tables.contexts[parent].genericParameters, selfType: nil,
+        isExtension: false))
+    var nominals: [DeclarationID] = []
+    for node in nodes {
+      guard let id = collectDeclaration(node, in: block).first else { continue }
+      elaboration.localDeclarations[NodeRef(tree.source, node)] = id
+      tables.contexts[block].localTypes[tables.declarations[id].name] = id
+      if tables.declarations[id].kind == .nominal { nominals.append(id) }
+    }
+    if nominals.isEmpty { return }
     let state = elaboration.functionState
     collectExtensions()
     elaboration.functionState = state
-    for node in statements {
-      if let id = elaboration.localDeclarations[NodeRef(tree.source, node)],
-        tables.declarations[id].kind == .nominal
-      {
-        checkNominalLater(id)
-      }
-    }
+    for id in nominals { checkNominalLater(id) }
+  }
+
+  private mutating func bring(_ name: Name, _ entity: ScopeEntry.Entity) {
+    elaboration.functionState.scope.append(
+      ScopeEntry(name: name, entity: entity, depth: elaboration.functionState.frames.count))
   }
 
   /// Brings a name into scope from here on.
@@ -181,5 +183,14 @@ extension Checker {
       report(.guardFallsThrough, at: syntax.body)
     }
     return make(.if(test, then: body, otherwise: .none), .unit, node)
+  }
+}
+
+extension NodeKind {
+  fileprivate var isLocalType: Bool {
+    switch self {
+    case .structDeclaration, .enumDeclaration, .typealiasDeclaration: true
+    default: false
+    }
   }
 }
