@@ -63,6 +63,7 @@ extension Checker {
         readBounds(syntax.genericParameters, in: context)
       }
       readWhere(syntax.requirements, in: context)
+      spreadConformances(in: context)
       equateSelf(of: context)
     case .functionDeclaration, .initializerDeclaration, .subscriptDeclaration:
       let syntax = tree.function(node)
@@ -87,6 +88,19 @@ extension Checker {
       let right = resolveType(argument, in: context)
       tables.contexts[context].sameTypeRequirements.append(
         SameTypeRequirement(left: intern(.genericParameter(parameter)), right: right))
+    }
+  }
+
+  /// `where A: Comparable, A == B` asks the same of `B`, by which `A` is replaced.
+  private mutating func spreadConformances(in context: ContextID) {
+    for requirement in tables.contexts[context].conformanceRequirements {
+      for equation in tables.contexts[context].sameTypeRequirements
+      where equation.left == requirement.type
+        && program.types.contents(of: equation.right).contains(.parameter)
+      {
+        tables.contexts[context].conformanceRequirements.append(
+          ConformanceRequirement(type: equation.right, protocol: requirement.protocol))
+      }
     }
   }
 

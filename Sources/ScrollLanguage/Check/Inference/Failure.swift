@@ -40,6 +40,8 @@ struct Failure: Equatable {
     case keyPath(to: Type)
     /// An interpolation has options that mean nothing.
     case interpolation
+    /// `type(of:)`, for which a value would have to know its type.
+    case reflection
     case readOnlyKeyPath(root: Type)
     /// An `if` that is a value has no `else`.
     case missingElse
@@ -75,7 +77,7 @@ extension Failure.Kind {
     case .unwrap, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
       .argumentCount, .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous,
-      .mixedElements, .statement, .missingElse, .interpolation:
+      .mixedElements, .statement, .missingElse, .interpolation, .reflection:
       2
     case .name, .member, .element, .leftOut, .call: 4
     case .operands(_, _, let mayFit): mayFit ? 6 : 5
@@ -106,7 +108,8 @@ extension Failure.Kind {
     case .readOnlyKeyPath(let root): .readOnlyKeyPath(root: change(root))
     case .mixedElements(let first, let second): .mixedElements(change(first), change(second))
     case .name, .implicitMember, .arguments, .labels, .argumentCount, .closureParameters,
-      .ampersand, .ambiguous, .overload, .statement, .missingElse, .interpolation, .open, .silent,
+      .ampersand, .ambiguous, .overload, .statement, .missingElse, .interpolation, .reflection,
+      .open, .silent,
       .untold:
       self
     }

@@ -364,7 +364,9 @@ extension Inference {
     _ node: NodeID, _ name: Name, _ checker: inout Checker
   ) -> Type {
     let isPrinted = name == checker.names.print || name == checker.names.debugPrint
-    guard isPrinted || name == checker.names.expect else { return leaveOut(node, &checker) }
+    guard isPrinted || name == checker.names.expect else {
+      return leaveOut(node, as: .reflection, &checker)
+    }
     for (place, argument) in checker.tree.call(node).arguments.enumerated() {
       let part = checker.tree.argument(argument)
       let type = generateChainEnd(part.value, &checker)

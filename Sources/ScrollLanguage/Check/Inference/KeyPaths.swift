@@ -2,6 +2,9 @@
 
 extension Inference {
   mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
+    if let written = checker.tree.keyPath(node).root.some, rootType(written, &checker) == nil {
+      return leaveOut(node, as: .silent, &checker)
+    }
     let type = fresh(.keyPath)
     keyPaths.append(node)
     system.add(.keyPath(keyPaths.count - 1), type, type, at: node)

@@ -28,6 +28,7 @@ extension Checker {
     case .view(let type): if type != .error { reportNoView(type, at: node) }
     case .missingElse: report(.ifExpressionWithoutElse, at: node)
     case .interpolation: report(.interpolationOptions, at: node)
+    case .reflection: report(.reflection("type(of:)"), at: node)
     case .statement: if let refusal = refusal(inBuilder: node) { report(refusal, at: node) }
     case .readOnlyKeyPath(let root): reportNotWritable(root: root, node)
     case .overload(let misfits): reportOverload(misfits, at: node)

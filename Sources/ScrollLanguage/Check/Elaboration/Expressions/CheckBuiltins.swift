@@ -9,10 +9,6 @@ extension Checker {
     if name == names.print || name == names.debugPrint {
       return checkPrint(arguments, isDebug: name == names.debugPrint, node)
     }
-    if name == names.type {
-      report(.reflection("type(of:)"), at: node)
-      return invalid(node)
-    }
     if name == names.expect { return checkExpectation(arguments, node) }
     return nil
   }
