@@ -49,7 +49,7 @@ extension Inference {
     var bounds: [ProtocolID] = []
     var targets: [UInt32] = []
     var implicit: Name?
-    var keyPath: NodeID?
+    var keyPath: KeyPathUse?
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }

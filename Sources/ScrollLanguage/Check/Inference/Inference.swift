@@ -16,7 +16,7 @@ struct Inference: ~Copyable {
   var calls: [CallUse] = []
   var closures: [ClosureUse] = []
   var disjunctions: [Disjunction] = []
-  var keyPaths: [NodeID] = []
+  var keyPaths: [KeyPathUse] = []
   /// Closures that are given for views.
   var builders: [NodeID] = []
   let bodies: BodyMemory

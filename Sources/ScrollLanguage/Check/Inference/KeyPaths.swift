@@ -1,12 +1,19 @@
 // Key paths, whose roots may not be known yet.
 
+/// A key path, whose components are looked at when its root is known.
+struct KeyPathUse {
+  let node: NodeID
+  /// Parameters of the closures around it, which its subscripts may be given.
+  let parameters: [(name: Name, type: Type)]
+}
+
 extension Inference {
   mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let written = checker.tree.keyPath(node).root.some, rootType(written, &checker) == nil {
       return leaveOut(node, as: .silent, &checker)
     }
     let type = fresh(.keyPath)
-    keyPaths.append(node)
+    keyPaths.append(KeyPathUse(node: node, parameters: parameters))
     system.add(.keyPath(keyPaths.count - 1), type, type, at: node)
     return type
   }
@@ -15,7 +22,10 @@ extension Inference {
   mutating func settleKeyPath(
     _ index: Int, _ type: Type, _ checker: inout Checker
   ) -> Outcome {
-    let node = keyPaths[index]
+    let node = keyPaths[index].node
+    let outer = parameters
+    parameters = keyPaths[index].parameters
+    defer { parameters = outer }
     let root: Type
     let value: Type
     var isFunction = false
@@ -93,7 +103,11 @@ extension Inference {
   }
 
   /// What a key path is by itself: its root must be written.
-  mutating func defaultKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type? {
+  mutating func defaultKeyPath(_ use: KeyPathUse, _ checker: inout Checker) -> Type? {
+    let outer = parameters
+    parameters = use.parameters
+    defer { parameters = outer }
+    let node = use.node
     let syntax = checker.tree.keyPath(node)
     guard let written = syntax.root.some, let keyPath = checker.known.keyPath,
       let writable = checker.known.writableKeyPath
@@ -102,7 +116,7 @@ extension Inference {
     var components = Inference(closedParameters(&checker), bodies)
     let value = components.fresh()
     let type = checker.program.types.intern(.nominal(keyPath, [root, value]))
-    components.keyPaths.append(node)
+    components.keyPaths.append(KeyPathUse(node: node, parameters: components.parameters))
     components.nodes.append((node, type))
     components.system.add(.keyPath(0), type, type, at: node)
     components.search(&checker)
