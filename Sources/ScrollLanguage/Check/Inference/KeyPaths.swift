@@ -113,7 +113,11 @@ extension Inference {
       let writable = checker.known.writableKeyPath
     else { return nil }
     guard let root = rootType(written, &checker) else { return nil }
-    var components = Inference(closedParameters(&checker), bodies)
+    // Only subscripts are given anything, which has to be known.
+    let takesValues = syntax.components.contains { checker.tree.kind($0) == .keyPathSubscript }
+    let given = takesValues ? closedParameters(&checker) : []
+    for (_, type) in given where !isClosed(type, &checker) { return nil }
+    var components = Inference(given, bodies)
     let value = components.fresh()
     let type = checker.program.types.intern(.nominal(keyPath, [root, value]))
     components.keyPaths.append(KeyPathUse(node: node, parameters: components.parameters))
