@@ -470,7 +470,9 @@ extension Checker {
     var outer = program[nominal].outer
     while let type = outer {
       let types = tables.contexts[tables.nominalContexts[Int(type.index)]].types
-      context.types.merge(types) { inner, _ in inner }
+      for (name, parameter) in types where context.types[name] == nil {
+        context.types[name] = parameter
+      }
       outer = program[type].outer
     }
   }
