@@ -17,6 +17,8 @@ struct ElaborationState {
   var autoclosureDefaults: Set<FunctionID> = []
   var functionParents: [FunctionID: FunctionID] = [:]
   var localDeclarations: [NodeRef: DeclarationID] = [:]
+  /// What is wrong with these, which is told again wherever they are declared: an inference tells nothing.
+  var localProblems: [NodeRef: [Diagnostic]] = [:]
   var localDepths: [LocalID: Int] = [:]
   var inferenceFunction = FunctionID(index: 0)
   /// The property whose observers a setter calls.

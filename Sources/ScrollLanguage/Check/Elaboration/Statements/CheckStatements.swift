@@ -52,9 +52,25 @@ extension Checker {
 
   /// Brings the functions and types that statements declare into scope.
   mutating func declareFunctionsAndTypes(_ statements: [NodeID]) {
-    declareTypes(statements.filter { tree.kind($0).isLocalType })
+    let types = statements.filter { tree.kind($0).isLocalType }
+    if let first = types.first { declare(first) { $0.declareTypes(types) } }
     for node in statements where tree.kind(node) == .functionDeclaration {
-      bring(tree.function(node).name, .function(declareLocalFunction(node)))
+      declare(node) {
+        $0.bring($0.tree.function(node).name, .function($0.declareLocalFunction(node)))
+      }
+    }
+  }
+
+  /// Keeps what is wrong with a declaration, or tells it again.
+  private mutating func declare(_ node: NodeID, _ declare: (inout Checker) -> Void) {
+    let key = NodeRef(tree.source, node)
+    let isKnown = elaboration.localDeclarations[key] != nil
+    let errors = diagnostics.count
+    declare(&self)
+    if isKnown {
+      diagnostics += elaboration.localProblems[key] ?? []
+    } else if diagnostics.count > errors {
+      elaboration.localProblems[key] = Array(diagnostics[errors...])
     }
   }
 
