@@ -109,8 +109,7 @@ extension Failure.Kind {
     case .mixedElements(let first, let second): .mixedElements(change(first), change(second))
     case .name, .implicitMember, .arguments, .labels, .argumentCount, .closureParameters,
       .ampersand, .ambiguous, .overload, .statement, .missingElse, .interpolation, .reflection,
-      .open, .silent,
-      .untold:
+      .open, .silent, .untold:
       self
     }
   }

@@ -339,16 +339,9 @@ extension Inference {
   private mutating func builtin(
     _ callee: NodeID, of node: NodeID, _ checker: inout Checker
   ) -> Name? {
-    let tree = checker.tree
-    if tree.kind(callee) == .member {
-      let member = tree.member(callee)
-      return checker.builtinNames.contains(member.name) && checker.isModule(member.base)
-        ? member.name : nil
-    }
-    guard tree.kind(callee) == .identifier, case let name = tree.name(callee),
-      checker.builtinNames.contains(name), !parameters.contains(where: { $0.name == name }),
-      !checker.isShadowed(name)
-    else { return nil }
+    guard let name = checker.builtinName(callee) else { return nil }
+    if checker.tree.kind(callee) == .member { return name }
+    if parameters.contains(where: { $0.name == name }) { return nil }
     if name == checker.names.expect, !isCondition(checker.tree.call(node).arguments, checker.tree) {
       return nil
     }

@@ -208,7 +208,7 @@ package final class Library: @unchecked Sendable {
       let found =
         owner == LibrarySkeleton.topLevel
         ? OwnerMembers(topLevelOf: skeleton)
-        : OwnerMembers(of: owner, skeleton, sources.map { $0.bytes }, names: store)
+        : OwnerMembers(of: owner, skeleton, sources, names: store)
       owners[owner].store(
         UInt(bitPattern: Unmanaged.passRetained(found).toOpaque()), ordering: .releasing)
       return found

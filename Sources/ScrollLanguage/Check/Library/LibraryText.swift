@@ -201,11 +201,16 @@ struct LibraryText {
     }
   }
 
-  func skipParentheses(_ place: inout Int) {
+  func skipParentheses(_ place: inout Int) { skip("(", ")", &place) }
+
+  func skipAngles(_ place: inout Int) { skip("<", ">", &place) }
+
+  /// Behind the bracket that closes the one at a place, or to the end of the line.
+  private func skip(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ place: inout Int) {
     var depth = 0
     while !isLineEnd(place) {
-      if byte(place) == UInt8(ascii: "(") { depth += 1 }
-      if byte(place) == UInt8(ascii: ")") { depth -= 1 }
+      if byte(place) == UInt8(ascii: opening) { depth += 1 }
+      if byte(place) == UInt8(ascii: closing) { depth -= 1 }
       place &+= 1
       if depth == 0 { return }
     }
@@ -223,16 +228,6 @@ struct LibraryText {
       default: break
       }
       place &+= 1
-    }
-  }
-
-  func skipAngles(_ place: inout Int) {
-    var depth = 0
-    while !isLineEnd(place) {
-      if byte(place) == UInt8(ascii: "<") { depth += 1 }
-      if byte(place) == UInt8(ascii: ">") { depth -= 1 }
-      place &+= 1
-      if depth == 0 { return }
     }
   }
 }

@@ -80,7 +80,8 @@ extension Checker {
       result: refreshMember(substituteMember(signature.result, candidate)), node)
   }
 
-  /// Gives the generic parameters of a declaration that the elaboration itself calls what their bounds say.
+  /// Binds the generic parameters that nothing has decided, where the elaboration itself makes the call: to the
+  /// existentials of their erased bounds.
   mutating func open(_ signature: Signature, _ candidate: inout Candidate) {
     for parameter in signature.genericParameters where candidate.substitution[parameter] == nil {
       let type = erasedBound(of: parameter).map { intern(.existential([$0])) } ?? .error

@@ -13,7 +13,8 @@ extension Checker {
     return nil
   }
 
-  private mutating func builtinName(_ callee: NodeID) -> Name? {
+  /// The name of what the language itself provides, if a callee is that and no declaration of the program hides it.
+  mutating func builtinName(_ callee: NodeID) -> Name? {
     switch tree.kind(callee) {
     case .identifier:
       let name = tree.name(callee)
