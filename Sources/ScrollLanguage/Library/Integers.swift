@@ -15,8 +15,8 @@ extension StandardLibrary {
       static prefix func ~ (x: Self) -> Self
       /// Whether the type has negative values.
       static var isSigned: Bool { get }
-      init(_truncating bits: Int)
-      init(_checked value: Int)
+      @_disfavoredOverload init(_truncating bits: Int)
+      @_disfavoredOverload init(_checked value: Int)
       var _bits: Int { get }
       var _exceedsInt: Bool { get }
     }
@@ -30,7 +30,7 @@ extension StandardLibrary {
           self = Self(_checked: source._bits)
         }
       }
-      init(_unsigned bits: Int) { _fault(.overflow) }
+      @_disfavoredOverload init(_unsigned bits: Int) { _fault(.overflow) }
       /// The number without its fraction; a fault when it does not fit.
       init(_ source: Double) { self = Self(_checked: Int(source)) }
       /// The number without its fraction; a fault when it does not fit.
@@ -62,7 +62,7 @@ extension StandardLibrary {
         }
         self = result
       }
-      init(integerLiteral value: Int) { self = Self(_checked: value) }
+      @_disfavoredOverload init(integerLiteral value: Int) { self = Self(_checked: value) }
       /// -1, 0 or 1.
       func signum() -> Self { self > Self.zero ? 1 : self == Self.zero ? 0 : Self(_checked: -1) }
       /// Whether the number is a whole multiple of the other.
@@ -212,9 +212,9 @@ extension StandardLibrary {
       /// The number without its fraction; a fault when it does not fit.
       init(_ source: Float) { self = Int(Double(source)) }
       @_native("Int.init(exactly double)") init?(_exactly source: Double)
-      init(_truncating bits: Int) { self = bits }
-      init(_checked value: Int) { self = value }
-      init(integerLiteral value: Int) { self = value }
+      @_disfavoredOverload init(_truncating bits: Int) { self = bits }
+      @_disfavoredOverload init(_checked value: Int) { self = value }
+      @_disfavoredOverload init(integerLiteral value: Int) { self = value }
       static func _parse(_ text: String, _ radix: Int) -> Int?
       static func + (lhs: Int, rhs: Int) -> Int
       static func - (lhs: Int, rhs: Int) -> Int
@@ -271,15 +271,15 @@ extension StandardLibrary {
 
     protocol _NarrowInteger: FixedWidthInteger {}
     extension _NarrowInteger {
-      @_native("Word.reinterpret") init(_ignoringRange bits: Int)
+      @_disfavoredOverload @_native("Word.reinterpret") init(_ignoringRange bits: Int)
       @_native("Word.reinterpret") var _bits: Int { get }
-      init(_truncating bits: Int) {
+      @_disfavoredOverload init(_truncating bits: Int) {
         let unused = 64 - Self.bitWidth
         let high = bits << unused
         let cut = high >> unused
         self = Self(_ignoringRange: Self.isSigned ? cut : cut & ((1 << Self.bitWidth) - 1))
       }
-      init(_checked value: Int) {
+      @_disfavoredOverload init(_checked value: Int) {
         self = Self(_truncating: value)
         if _bits != value { _fault(.overflow) }
       }
@@ -374,14 +374,14 @@ extension StandardLibrary {
 
     protocol _WideInteger: FixedWidthInteger {}
     extension _WideInteger {
-      @_native("Word.reinterpret") init(_truncating bits: Int)
+      @_disfavoredOverload @_native("Word.reinterpret") init(_truncating bits: Int)
       @_native("Word.reinterpret") var _bits: Int { get }
-      init(_unsigned bits: Int) { self = Self(_truncating: bits) }
+      @_disfavoredOverload init(_unsigned bits: Int) { self = Self(_truncating: bits) }
       init(_ source: Double) {
         if source <= -1.0 { _fault(.overflow) }
         self = Self(_truncating: Int._unsignedBits(source))
       }
-      init(_checked value: Int) {
+      @_disfavoredOverload init(_checked value: Int) {
         if value < 0 { _fault(.overflow) }
         self = Self(_truncating: value)
       }

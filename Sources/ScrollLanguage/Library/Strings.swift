@@ -10,7 +10,7 @@ extension StandardLibrary {
       init(_ string: String)
       init(_ character: Character) { self = character }
       init(_ scalar: Unicode.Scalar) { self = Character(String._fromScalar(Int(scalar.value))) }
-      init(stringLiteral value: String) { self = Character(value) }
+      @_disfavoredOverload init(stringLiteral value: String) { self = Character(value) }
       static func == (lhs: Character, rhs: Character) -> Bool
       static func < (lhs: Character, rhs: Character) -> Bool
       func hash(into hasher: inout Hasher)

@@ -223,8 +223,8 @@ extension Parser {
 
   // MARK: Key paths
 
-  /// key-path = "\" ( key-path-root key-path-component | key-path-member ) { key-path-component }
-  ///   ;
+  /// key-path = "\" ( key-path-root key-path-begin | key-path-member ) { key-path-component } ;
+  /// key-path-begin = key-path-member | key-path-subscript ;
   /// key-path-component = key-path-member | key-path-subscript | key-path-mark ;
   @inline(never)
   mutating func parseKeyPath() -> NodeID {
@@ -260,13 +260,21 @@ extension Parser {
     return add(.keyPath, from: start, root.rawValue, list(from: mark))
   }
 
-  /// key-path-root = primary-type ;
+  /// key-path-root = primary-type { "?" } ;
   private mutating func parseKeyPathRoot() -> NodeID {
+    let start = token.start
     switch token.kind {
-    case .identifier, .leftSquare, .leftParen: return parsePrimaryType(after: "\\")
-    case .keyword where at(.selfType): return parsePrimaryType(after: "\\")
+    case .identifier, .leftSquare, .leftParen: break
+    case .keyword where at(.selfType): break
     default: return .none
     }
+    var root = parsePrimaryType(after: "\\")
+    while at(.postfixQuestion), !token.hasSpaceBefore {
+      advance()
+      root = add(.optionalType, from: start, root.rawValue)
+      link()
+    }
+    return root
   }
 
   /// key-path-member = "." ( identifier | integer | "self" | key-path-subscript | key-path-mark

@@ -193,6 +193,7 @@ extension Checker {
 
   private mutating func implicitSelfMembers(_ name: Name) -> FoundName? {
     var current: ContextID? = elaboration.functionState.context
+    var equalities = Substitution()
     while let id = current {
       if let local = tables.contexts[id].localTypes[name] { return .typeDeclaration(local) }
       if let parameter = tables.contexts[id].types[name] {
@@ -201,7 +202,8 @@ extension Checker {
           return .type(type)
         }
       }
-      if isMemberContext(id), let selfType = tables.contexts[id].selfType {
+      if isMemberContext(id), let declared = tables.contexts[id].selfType {
+        let selfType = substitute(declared, equalities)
         let isOwn = isOwnContext(id)
         let instance =
           isOwn && elaboration.functionState.hasSelf
@@ -234,6 +236,7 @@ extension Checker {
         }
         if let type = associatedWitness(name, of: selfType) { return .type(type) }
       }
+      addEqualities(of: id, to: &equalities)
       current = tables.contexts[id].parent
     }
     return nil

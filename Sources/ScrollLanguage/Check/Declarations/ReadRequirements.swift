@@ -109,13 +109,9 @@ extension Checker {
     guard tables.contexts[context].isExtension, let type = tables.contexts[context].selfType else {
       return
     }
-    var substitution = Substitution.empty
-    for requirement in tables.contexts[context].sameTypeRequirements {
-      if case .genericParameter(let id) = program.types.shape(of: requirement.left) {
-        substitution.set(id, to: requirement.right)
-      }
-    }
-    tables.contexts[context].selfType = substitute(type, substitution)
+    var equalities = Substitution()
+    addEqualities(of: context, to: &equalities)
+    tables.contexts[context].selfType = substitute(type, equalities)
   }
 
   mutating func readBounds(_ parameters: NodeList, in context: ContextID) {
@@ -147,7 +143,10 @@ extension Checker {
         if case .genericParameter(let id) = program.types.shape(of: subject),
           !tables.contexts[context].isExtension, tables.contexts[context].types.values.contains(id)
         {
-          program.genericParameters[Int(id.index)].bounds.append(proto)
+          // What a type that is named before may have asked for already.
+          if !program.genericParameters[Int(id.index)].bounds.contains(proto) {
+            program.genericParameters[Int(id.index)].bounds.append(proto)
+          }
         } else {
           tables.contexts[context].conformanceRequirements.append(
             ConformanceRequirement(type: subject, protocol: proto))

@@ -48,11 +48,11 @@ extension Checker {
         kind: .function, parent: declaration.context, source: declaration.source,
         genericParameters: outer, selfType: nil, isExtension: false, unread: declaration.node))
     declareGenericParameters(syntax.genericParameters, in: context)
-    readRequirements(of: context)
     elaboration.functionState.context = context
     let outerInference = inference.inferringContext
     inference.inferringContext = context
     defer { inference.inferringContext = outerInference }
+    readRequirements(of: context)
     var parameters: [Signature.Parameter] = []
     for node in syntax.parameters { parameters.append(resolveParameter(node, in: context)) }
     if declaration.name.operator != nil {

@@ -35,14 +35,19 @@ extension Checker {
     var equalities = Substitution()
     while let id = current {
       if let type = tables.contexts[id].selfType { return substitute(type, equalities) }
-      for requirement in tables.contexts[id].sameTypeRequirements {
-        if case .genericParameter(let parameter) = program.types.shape(of: requirement.left) {
-          equalities.set(parameter, to: requirement.right)
-        }
-      }
+      addEqualities(of: id, to: &equalities)
       current = tables.contexts[id].parent
     }
     return nil
+  }
+
+  /// Adds what the `where` clause of a function says generic parameters around it are.
+  func addEqualities(of context: ContextID, to equalities: inout Substitution) {
+    for requirement in tables.contexts[context].sameTypeRequirements {
+      if case .genericParameter(let parameter) = program.types.shape(of: requirement.left) {
+        equalities.set(parameter, to: requirement.right)
+      }
+    }
   }
 
   /// A name in type position: generic parameters and nested types from the inside out, then the
@@ -215,8 +220,22 @@ extension Checker {
       let type = resolveAlias(id)
       guard state(of: id) == .resolved else { return type }
       let alias = tables.aliases[resolved(id)].parameters
-      if alias.isEmpty { return type }
-      return substitute(type, Substitution(parameters: alias, arguments: arguments))
+      if alias.count == arguments.count {
+        if alias.isEmpty { return type }
+        for (parameter, argument) in zip(alias, arguments) {
+          for bound in program.genericParameters[Int(parameter.index)].bounds {
+            requireConformance(argument, bound, at: node)
+          }
+        }
+        return substitute(type, Substitution(parameters: alias, arguments: arguments))
+      }
+      guard arguments.isEmpty, inference.allowsUnboundGenerics else {
+        report(
+          .genericArgumentCount(text(declaration.name), alias.count, arguments.count), at: node)
+        return .error
+      }
+      let open = alias.map { _ in freshVariable() }
+      return substitute(type, Substitution(parameters: alias, arguments: open))
     case .protocol:
       let proto = ProtocolID(index: declaration.payload)
       return intern(.existential([proto]))
@@ -343,10 +362,27 @@ extension Checker {
         tables.contexts[declaration.context].genericParameters.count))
     let savedContext = elaboration.functionState.context
     elaboration.functionState.context = inner
-    let type = resolveType(syntax.type, in: inner, allowsProtocol: true)
+    let alias = alias(of: syntax.type, own, in: inner)
     elaboration.functionState.context = savedContext
-    resolve(id, to: tables.aliases.append(Alias(type: type, parameters: own)))
-    return type
+    resolve(id, to: tables.aliases.append(alias))
+    return alias.type
+  }
+
+  /// `typealias Two = Pair` is generic in what `Pair` is.
+  private mutating func alias(
+    of node: NodeID, _ own: [GenericParameterID], in context: ContextID
+  ) -> Alias {
+    let isOpen = inference.allowsUnboundGenerics
+    defer { inference.allowsUnboundGenerics = isOpen }
+    inference.allowsUnboundGenerics = own.isEmpty && tree.kind(node) == .identifierType
+    let type = resolveType(node, in: context, allowsProtocol: true)
+    guard own.isEmpty, case .nominal(let nominal, let arguments) = program.types.shape(of: type),
+      !arguments.isEmpty, arguments.allSatisfy({ $0.variable != nil })
+    else { return Alias(type: type, parameters: own) }
+    let parameters = program[nominal].genericParameters
+    return Alias(
+      type: intern(.nominal(nominal, parameters.map { intern(.genericParameter($0)) })),
+      parameters: parameters)
   }
 }
 

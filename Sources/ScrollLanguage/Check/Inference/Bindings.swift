@@ -178,6 +178,7 @@ extension Inference {
       // `map` gives CGFloats where only these are of use and its closure gives Doubles, and the reverse.
       found.defaults.append(other)
     }
+    if found.isIncomplete { addReadOnlyKeyPath(to: &found, &checker) }
     if found.isIncomplete, found.defaults.isEmpty {
       // What becomes an optional need not be one.
       found.defaults = above.compactMap { wrapped($0, &checker) }.map { resolve($0) }
@@ -203,6 +204,16 @@ extension Inference {
     if let literal { found.literalHead = defaultHead(of: literal, &checker) }
     if system.variables[Int(variable)].isElement { found.defaults.append(.any) }
     return found.count > 0 ? found : nil
+  }
+
+  /// What converts into it besides a writable key path may be one that can only be read.
+  private func addReadOnlyKeyPath(to found: inout Bindings, _ checker: inout Checker) {
+    guard let keyPath = checker.known.keyPath else { return }
+    for type in found.types {
+      guard case .nominal(checker.known.writableKeyPath, let arguments) = shape(type, &checker)
+      else { continue }
+      found.defaults.append(checker.program.types.intern(.nominal(keyPath, arguments)))
+    }
   }
 
   /// The variable that stands for the root of a key path.

@@ -171,7 +171,7 @@ extension Inference {
   }
 
   /// Those whose parameters take so many arguments with such labels.
-  private mutating func fitting(
+  mutating func fitting(
     _ candidates: [Candidate], _ call: CallUse, _ checker: inout Checker
   ) -> [Candidate] {
     var found: [Candidate] = []
@@ -212,6 +212,7 @@ extension Inference {
     guard let index = disjunction.call else {
       var found = opened.type
       if let parameters = opened.parameters, let result = opened.result {
+        if disjunction.candidates.count > 1 { system.cost.add(to: .unapplied) }
         found = checker.program.types.intern(.function(parameters, result: result))
       }
       if let base = disjunction.base {
@@ -226,7 +227,6 @@ extension Inference {
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
     }
-    if disjunction.base != nil { return false }
     return pass(calls[index], to: parameters, result, of: opened, &checker)
   }
 

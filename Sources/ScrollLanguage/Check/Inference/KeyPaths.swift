@@ -55,13 +55,12 @@ extension Inference {
     var isChain = false
     for component in syntax.components {
       guard let next = step(component, of: current, &checker) else { return .failed }
-      if isWritable, let choice = chosen.last(where: { $0.node == component }),
-        !checker.isSettable(choice.candidate.declaration),
+      if checker.tree.kind(component) == .keyPathOptional { isChain = true }
+      if isWritable, isReadOnly(component, chosen, &checker),
         !note(.readOnlyKeyPath(root: root), at: node)
       {
         return .failed
       }
-      if checker.tree.kind(component) == .keyPathOptional { isChain = true }
       current = next
     }
     if isChain { current = optionalChain(current, node, &checker) }
@@ -127,11 +126,19 @@ extension Inference {
     guard let best = components.best, let found = best.nodes.last(where: { $0.node == node }),
       case .nominal(_, let arguments) = checker.program.types.shape(of: found.type)
     else { return nil }
-    var isWritable = true
-    for choice in best.choices where syntax.components.contains(choice.node) {
-      isWritable = isWritable && checker.isSettable(choice.candidate.declaration)
+    for component in syntax.components where isReadOnly(component, best.choices, &checker) {
+      return checker.program.types.intern(.nominal(keyPath, arguments))
     }
-    return checker.program.types.intern(.nominal(isWritable ? writable : keyPath, arguments))
+    return checker.program.types.intern(.nominal(writable, arguments))
+  }
+
+  /// Whether nothing can be set through a component: a constant, or what an optional chain may not reach.
+  private func isReadOnly(
+    _ component: NodeID, _ choices: [Choice], _ checker: inout Checker
+  ) -> Bool {
+    if checker.tree.kind(component) == .keyPathOptional { return true }
+    guard let choice = choices.last(where: { $0.node == component }) else { return false }
+    return !checker.isSettable(choice.candidate.declaration)
   }
 }
 

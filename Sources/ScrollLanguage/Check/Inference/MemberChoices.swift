@@ -52,24 +52,47 @@ extension Inference {
     if use.name == .initializer, let call = use.call, let made = variable(calls[call].result) {
       system.presume(made, to: instance)
     }
-    if !found.isEmpty {
+    if !found.isEmpty, fits(found, use, &checker) {
       return result(
         choose(found, for: wanted, call: use.call, at: use.node, depth: use.depth, &checker))
     }
-    if isClosed(instance, &checker),
+    if found.isEmpty, isClosed(instance, &checker),
       let outcome = settleStaticDynamic(use, of: instance, for: wanted, &checker)
     {
       return outcome
     }
-    // `Type.method` is a function that takes what it is called on.
+    if let outcome = settleUnapplied(use, of: instance, for: wanted, &checker) { return outcome }
+    return found.isEmpty
+      ? .failed
+      : result(
+        choose(found, for: wanted, call: use.call, at: use.node, depth: use.depth, &checker))
+  }
+
+  /// Whether one of them takes what is given, where something is.
+  private mutating func fits(
+    _ candidates: [Candidate], _ use: MemberReference, _ checker: inout Checker
+  ) -> Bool {
+    guard let call = use.call else { return true }
+    return !fitting(candidates, calls[call], &checker).isEmpty
+  }
+
+  /// `Type.method` is a function that takes what it is called on; nil where there is none.
+  private mutating func settleUnapplied(
+    _ use: MemberReference, of instance: Type, for wanted: Type, _ checker: inout Checker
+  ) -> Outcome? {
+    if use.isImplicit { return nil }
+    if let call = use.call, calls[call].arguments.count != 1 { return nil }
     let methods = candidates(use, of: instance, isStatic: false, &checker).filter {
       checker.tables.declarations[$0.declaration].kind == .function
     }
-    guard use.call == nil, !use.isImplicit else { return .failed }
+    if methods.isEmpty { return nil }
     system.cost.add(to: .unapplied)
-    return result(
+    guard
       choose(
-        methods, for: wanted, call: nil, base: instance, at: use.node, depth: use.depth, &checker))
+        methods, for: wanted, call: nil, base: instance, at: use.node, depth: use.depth, &checker)
+    else { return .failed }
+    if let call = use.call { system.add(.apply(call), wanted, wanted, at: use.node) }
+    return .solved
   }
 
   /// Members by name, of a type whose arguments may be open: whether an extension's conditions hold is
@@ -98,7 +121,19 @@ extension Inference {
       found = checker.unshadowed(found, checker.memberUse(use.name, of: base, isStatic: isStatic))
     }
     return use.call == nil && found.contains(where: { isVariable($0, &checker) })
-      ? nearest(of: found.filter { isVariable($0, &checker) }, &checker) : found
+      ? named(found, &checker) : found
+  }
+
+  /// The properties of a name, and the methods that are named like them. Those of the library
+  /// (`first(where:)` beside `first`) are named with their labels.
+  private mutating func named(
+    _ candidates: [Candidate], _ checker: inout Checker
+  ) -> [Candidate] {
+    let methods = candidates.filter { candidate in
+      let declaration = checker.tables.declarations[candidate.declaration]
+      return declaration.kind == .function && !declaration.flags.contains(.isLibrary)
+    }
+    return nearest(of: candidates.filter { isVariable($0, &checker) }, &checker) + methods
   }
 
   /// Adds the members of extensions whose conditions do not hold.

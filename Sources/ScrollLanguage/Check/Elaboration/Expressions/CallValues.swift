@@ -42,7 +42,7 @@ extension Checker {
       return value(of: choice, base: nil, node)
     }
     let receiver = tree.member(base).base
-    if let type = typeWritten(receiver) { return unboundMethod(choice, of: type, node) }
+    if typeWritten(receiver) != nil { return unboundMethod(choice, node) }
     return value(of: choice, base: checkBase(receiver), node)
   }
 }

@@ -52,6 +52,8 @@ extension Checker {
       checkAccess(toTypeNamed: member.base)
       return call(choice, base: nil, arguments, node)
     }
+    // `Type.method(value)(…)`
+    if typeWritten(member.base) != nil { return callValue(check(callee), arguments, node) }
     guard let base = checkReceiver(member, of: choice) else { return invalid(node) }
     if looksUp(member.name, type(base)) {
       return callValue(dynamicMember(member.name, of: base, callee), arguments, node)

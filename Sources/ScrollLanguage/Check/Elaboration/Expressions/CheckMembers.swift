@@ -92,7 +92,7 @@ extension Checker {
       return staticDynamicMember(name, of: type, node) ?? checkTypeValue(node)
     }
     return hasReceiver(choice)
-      ? unboundMethod(choice, of: type, node) : value(of: choice, base: nil, node)
+      ? unboundMethod(choice, node) : value(of: choice, base: nil, node)
   }
 
   /// A chosen declaration where it is not called: what a variable holds, a case, or a function.
