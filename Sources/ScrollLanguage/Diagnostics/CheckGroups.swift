@@ -32,7 +32,7 @@ extension CheckProblem {
     case .genericArgumentCount:
       .genericArguments
     case .unknownMember, .unknownProperty, .leftOut, .layoutInEffect, .misspelledMember,
-      .instanceMemberOnType, .noInitializer,
+      .instanceMemberOnType, .noInitializer, .unknownModuleMember,
       .initOnValue:
       .unknownMember
     case .circular:
@@ -121,7 +121,7 @@ extension CheckProblem {
       .recursive
     case .notExhaustive:
       .exhaustive
-    case .notCallable:
+    case .notCallable, .hidesFunction:
       .notCallable
     case .existentialInit:
       .existential

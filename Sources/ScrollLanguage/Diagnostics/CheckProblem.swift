@@ -65,6 +65,9 @@ package enum CheckProblem: Sendable {
   case misspelledName(String, suggestion: String)
   case misspelledMember(String, of: String, suggestion: String, isStatic: Bool = false)
   case noFunctionWithLabels(String)
+  /// A member is called where a function of the top level is likely to be meant.
+  case hidesFunction(String, isMethod: Bool, module: String)
+  case unknownModuleMember(String, module: String)
   case ambiguous(String)
   case noOverload(String, String)
   case instanceMemberOnType(String)

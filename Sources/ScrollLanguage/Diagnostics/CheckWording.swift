@@ -125,6 +125,11 @@ extension CheckProblem {
         + didYouMean(suggestion)
     case .noFunctionWithLabels(let first):
       "no '\(first)' has these argument labels"
+    case .hidesFunction(let name, let isMethod, let module):
+      "use of '\(name)' refers to the instance \(isMethod ? "method" : "property") rather than the function "
+        + "'\(name)' in module '\(module)'; write '\(module).\(name)'"
+    case .unknownModuleMember(let name, let module):
+      "module '\(module)' has no member named '\(name)'"
     case .ambiguous(let first):
       "ambiguous use of '\(first)'"
     case .noOverload(let first, let second):

@@ -64,7 +64,10 @@ package struct SharedTable<Element> {
     }
   }
 
-  @inline(__always)
+  // The page, which is held to its size, does without.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   private func address(of index: Int) -> UnsafePointer<Element> {
     index >= firstOwn ? own.address(of: index &- firstOwn) : libraryAddress(of: index)
   }

@@ -202,7 +202,10 @@ extension Inference {
       literal = literal ?? given
     }
     if let literal { found.literalHead = defaultHead(of: literal, &checker) }
-    if system.variables[Int(variable)].isElement { found.defaults.append(.any) }
+    // What is wrong with elements is told of each, as far as it is known what they should be.
+    if system.variables[Int(variable)].isElement, !bodies.isRepairing || found.types.isEmpty {
+      found.defaults.append(.any)
+    }
     return found.count > 0 ? found : nil
   }
 

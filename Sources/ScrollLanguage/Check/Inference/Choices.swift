@@ -69,7 +69,7 @@ struct MemberReference {
   let depth: Int
   let name: Name
   /// The labels that are written with the name: `f(by:)`.
-  let labels: [Name]?
+  var labels: [Name]?
   /// The number of an element of a tuple, instead of a name.
   let element: Int?
   let isStatic: Bool

@@ -244,7 +244,9 @@ extension Inference {
       return choose(candidates, for: type, call: call, at: node, depth: depth, &checker)
         ? resolve(type) : leaveOut(node, &checker)
     }
-    guard let type = openTypeName(node, &checker) else { return leaveOut(node, &checker) }
+    guard let type = openTypeName(node, &checker) else {
+      return leaveOut(node, as: .name, &checker)
+    }
     return initialize(type, call, node, &checker)
   }
 
@@ -274,8 +276,10 @@ extension Inference {
     let type = generate(node, &checker)
     while implicitBases.count > start {
       let (start, base, first) = implicitBases.removeLast()
-      if type != first {
-        system.add(.chain(checker.tree.member(start).name), type, base, at: node)
+      // An initialiser that fails gives an optional of what is looked into: only a conversion can be repaired.
+      let name = checker.tree.member(start).name
+      if type != first || bodies.isRepairing && name == .initializer {
+        system.add(.chain(name), type, base, at: node)
       } else if !equate(type, base, &checker), !note(.conversion(from: type, to: base), at: node) {
         return leaveOut(node, &checker)
       }

@@ -170,7 +170,7 @@ extension Inference {
 
 extension Checker {
   /// The candidates without the protocol members that are shadowed: the type itself has a function with the same
-  /// labels and parameter types.
+  /// labels and parameter types, or a property of the same type.
   ///
   /// - Parameter use: the key under which the result is cached, if it can be.
   fileprivate mutating func unshadowed(_ candidates: [Candidate], _ use: MemberUse?) -> [Candidate]
@@ -206,13 +206,28 @@ extension Checker {
     return context.conformanceRequirements.isEmpty && context.sameTypeRequirements.isEmpty
   }
 
-  /// Whether a function of a type has the labels and parameters of one of a protocol, for that type.
+  /// Whether a member of a type has the type, a function the labels and parameters, of one of a protocol, for that
+  /// type.
   private mutating func hides(_ hidden: DeclarationID, by own: DeclarationID) -> Bool {
     let pair = DeclarationPair(first: own, second: hidden)
     if let known = queries.hiding[pair] { return known }
-    let found = hasParameters(own, of: hidden)
+    let found = isProperty(own, like: hidden) || hasParameters(own, of: hidden)
     queries.hiding[pair] = found
     return found
+  }
+
+  private mutating func isProperty(_ own: DeclarationID, like hidden: DeclarationID) -> Bool {
+    guard tables.declarations[own].kind == .variable, tables.declarations[hidden].kind == .variable,
+      case .nominal(let nominal) = tables.contexts[tables.declarations[own].context].kind,
+      case .protocol(let proto) = tables.contexts[tables.declarations[hidden].context].kind,
+      // What is being found out at this moment is not asked.
+      state(of: own) != .resolving, state(of: hidden) != .resolving,
+      let mine = resolveVariable(own), let other = resolveVariable(hidden)
+    else { return false }
+    let substitution = Substitution(
+      parameters: [program[proto].selfParameter], arguments: [selfType(nominal)])
+    let candidate = Candidate(declaration: hidden, substitution: substitution)
+    return mine.type == substituteMember(other.type, candidate)
   }
 
   private mutating func hasParameters(_ own: DeclarationID, of hidden: DeclarationID) -> Bool {

@@ -54,7 +54,8 @@ extension Inference {
       let literal = opened(checker.known.array, &checker)
       return note(.conversion(from: literal, to: constraint.left), at: node)
     case .keyPath: return note(.keyPath(to: constraint.left), at: node)
-    case .chain: return note(.conversion(from: constraint.left, to: constraint.right), at: node)
+    case .chain:
+      return repair(constraint.left, to: constraint.right, .contextual, node, &checker)
     case .closure, .disjunction: return false
     }
   }
@@ -138,8 +139,20 @@ extension Inference {
       system.add(.member(member), inner, constraint.right, at: use.node)
     }
     if checker.isSought(use.name) { checker.noteMembers(of: base, isStatic: isStatic) }
+    if use.labels != nil, !namesakes(of: use, of: base, isStatic: isStatic, &checker).isEmpty {
+      return note(.labels(use.name), at: use.node)
+    }
     if let element = use.element { return note(.element(element, of: base), at: use.node) }
     return note(.member(use.name, of: base, isStatic: isStatic), at: use.node)
+  }
+
+  /// The members that have the name, whatever their labels are.
+  private mutating func namesakes(
+    of use: MemberReference, of base: Type, isStatic: Bool, _ checker: inout Checker
+  ) -> [Candidate] {
+    var any = use
+    any.labels = nil
+    return candidates(any, of: base, isStatic: isStatic, &checker)
   }
 
   private mutating func repair(

@@ -352,10 +352,16 @@ extension Inference {
   ) -> (place: UInt32, labels: Int) {
     var fit = (place: UInt32(0), labels: 1)
     for failure in failures {
-      fit.place = max(fit.place, checker.tree.span(failure.node).start)
+      fit.place = max(fit.place, place(of: failure.node, checker.tree))
       if case .arguments = failure.kind { fit.labels = 0 }
     }
     return fit
+  }
+
+  /// Where something is written: of an operator, behind its left side.
+  private func place(of node: NodeID, _ tree: Tree) -> UInt32 {
+    tree.kind(node) == .binaryOperator
+      ? tree.binary(node).operatorSpan.start : tree.span(node).start
   }
 
   /// The types of nodes, if all of them are known.

@@ -34,9 +34,13 @@ extension Checker {
     case .overload(let misfits): reportOverload(misfits, at: node)
     case .implicitMember(let name, let bounds): reportImplicit(name, bounds, at: node)
     case .operands(let name, let types, _): reportOperands(name, types, at: node)
-    case .arguments(let candidates): reportArguments(candidates, at: node)
+    case .arguments(let candidates):
+      if !reportHiddenFunction(node) { reportArguments(candidates, at: node) }
     case .argumentCount(let wanted, let given): report(.argumentCount(wanted, given), at: node)
-    case .call(let type): if type != .error { report(.notCallable(describe(type)), at: node) }
+    case .call(let type):
+      if type != .error, !reportHiddenFunction(node) {
+        report(.notCallable(describe(type)), at: node)
+      }
     case .labels(let name): report(.noFunctionWithLabels(text(name)), at: node)
     case .bound(let type, let proto): reportUnmetBound(type, proto, at: node)
     case .equality(let first, let second):
@@ -50,11 +54,23 @@ extension Checker {
       report(isMissing ? .missingAmpersand : .inoutForValue, at: node)
     case .keyPath(let type):
       report(
-        type == Failure.unknown ? .keyPathWithoutRoot : .keyPathMismatch(describe(type)), at: node)
+        type == Failure.unknown
+          ? .keyPathWithoutRoot : .keyPathMismatch(describe(valueOfKeyPath(type))), at: node)
     case .ambiguous(let name): report(.ambiguous(text(name)), at: node)
     case .mixedElements(let first, let second):
       report(.mixedElements(describe(first), describe(second)), at: node)
     case .open: reportOpen(node)
+    }
+  }
+
+  /// What a key path of a type leads to.
+  private func valueOfKeyPath(_ type: Type) -> Type {
+    switch program.types.shape(of: type) {
+    case .nominal(let nominal, let arguments)
+    where nominal == known.keyPath || nominal == known.writableKeyPath:
+      arguments[1]
+    case .function(_, let result): result
+    default: type
     }
   }
 
@@ -79,11 +95,38 @@ extension Checker {
   }
 
   private mutating func reportName(_ node: NodeID) {
-    if tree.kind(node) == .superExpression {
-      report(.superWithoutClass, at: node)
-    } else {
-      _ = checkReference(node)
+    switch tree.kind(node) {
+    case .superExpression: report(.superWithoutClass, at: node)
+    case .member:
+      let member = tree.member(node)
+      let module = text(tree.name(member.base))
+      reportMember(
+        member.name, .unknownModuleMember(text(member.name), module: module), at: node)
+    default: _ = checkReference(node)
     }
+  }
+
+  /// `min(a, b)` inside of a type with a member `min`, which hides the function.
+  private mutating func reportHiddenFunction(_ node: NodeID) -> Bool {
+    let callee = tree.kind(node) == .call ? tree.call(node).callee : node
+    guard tree.kind(callee) == .identifier, case .candidates(let found) = lookUp(tree.name(callee)),
+      let member = found.first, member.isImplicitSelf,
+      let function = globals(named: tree.name(callee)).first(where: {
+        tables.declarations[$0].kind == .function
+      })
+    else { return false }
+    let isLibrary = tables.declarations[function].flags.contains(.isLibrary)
+    let module = text(isLibrary ? names.swift : names.main)
+    let problem = CheckProblem.hidesFunction(
+      text(tree.name(callee)),
+      isMethod: tables.declarations[member.declaration].kind == .function, module: module)
+    let place = tree.span(callee).start
+    diagnostics.append(
+      Diagnostic(
+        .check(problem), at: tree.sourceSpan(callee),
+        fix: Diagnostic.Fix(
+          SourceSpan(tree.source, Span(start: place, end: place)), module + ".")))
+    return true
   }
 
   private mutating func reportConversion(_ from: Type, _ to: Type, at node: NodeID) {

@@ -31,6 +31,7 @@ extension Checker {
     if let near = nearWitness(requirement, nominal) {
       explain(near, requirement, in: declared.protocol, &found)
     }
+    explainProperty(requirement, nominal, in: declared.protocol, &found)
     diagnostics.append(found)
   }
 
@@ -189,6 +190,31 @@ extension Checker {
     if found.labels.isEmpty, own.result != wanted.result, wanted.result == .unit {
       label(function.nameSpan, "it is here, but it must not return anything")
     }
+  }
+
+  /// What is wrong with a property that has the name of one that is required.
+  private mutating func explainProperty(
+    _ requirement: DeclarationID, _ nominal: NominalID, in proto: ProtocolID,
+    _ found: inout Diagnostic
+  ) {
+    let wanted = tables.declarations[requirement]
+    guard wanted.kind == .variable, let required = resolveVariable(requirement),
+      let near = tables.nominalMembers[Int(nominal.index), wanted.name].first(where: { id in
+        tables.declarations[id].kind == .variable
+          && tables.declarations[id].flags.contains(.isStatic) == wanted.flags.contains(.isStatic)
+      }), let own = resolveVariable(near)
+    else { return }
+    let words: String
+    if required.isMutable, !own.isMutable {
+      words = "it is here, but '" + text(program[proto].name) + "' asks that it can be set"
+    } else if own.type != .error, !isSame(own.type, required.type, proto) {
+      words = "it is here, but it must be of type '" + describe(required.type) + "'"
+    } else {
+      return
+    }
+    let tree = trees[Int(tables.declarations[near].source.rawValue)]
+    found.labels.append(
+      Diagnostic.Label(tree.sourceSpan(nameNode(tables.declarations[near])), words))
   }
 
   /// Whether a parameter's type is the one required; what only `Self` knows is left open.

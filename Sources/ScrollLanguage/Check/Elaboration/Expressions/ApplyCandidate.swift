@@ -151,6 +151,10 @@ extension Checker {
     case .storedProperty(let field):
       return fieldDefault(field, candidate, type, node)
     case .expression(let source, let expression):
+      let declared = trees[Int(source.rawValue)]
+      if declared.kind(expression) == .magicLiteral {
+        return coerce(checkMagicLiteral(declared.magicLiteral(expression), node), to: type, node)
+      }
       let function = defaultFunction(
         source, expression, parameter, context: signature.context)
       let types = typeList(genericArguments(program[function].genericParameters, candidate))

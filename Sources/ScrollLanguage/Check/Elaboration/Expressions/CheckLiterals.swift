@@ -167,17 +167,33 @@ extension Checker {
   }
 
   mutating func checkMagicLiteral(_ node: NodeID) -> TermID {
+    checkMagicLiteral(tree.magicLiteral(node), node)
+  }
+
+  /// What a literal tells of a place, which as a default argument is where the call stands.
+  mutating func checkMagicLiteral(_ literal: MagicLiteral, _ node: NodeID) -> TermID {
     let source = sources[Int(tree.source.rawValue)]
-    switch tree.magicLiteral(node) {
+    switch literal {
     case .line, .column:
       let position = source.position(at: tree.span(node).start)
-      let value = tree.magicLiteral(node) == .line ? position.line : position.column
+      let value = literal == .line ? position.line : position.column
       return makeInteger(Int64(value), node)
-    case .function:
-      let name = elaboration.functionState.frames.first.map { program[$0].name } ?? "main"
-      return makeText(name, node)
+    case .function: return makeText(nameOfFunction(), node)
     case .file, .filePath: return makeText(source.name, node)
     case .fileID: return makeText("main/" + source.name, node)
     }
+  }
+
+  /// The name of the function around what is being checked, without its type: `go(_:by:)`.
+  private func nameOfFunction() -> String {
+    guard let function = elaboration.functionState.frames.first else { return "main" }
+    var name = program[function].name[...]
+    var context: ContextID? = elaboration.functionState.context
+    while let id = context, !isMemberContext(id) { context = tables.contexts[id].parent }
+    if let type = context.map({ qualified("", in: $0) }), name.hasPrefix(type) {
+      name = name.dropFirst(type.count)
+    }
+    // A setter has the name of what it sets.
+    return String(name.hasSuffix("=") ? name.dropLast() : name)
   }
 }
