@@ -114,7 +114,8 @@ package enum DiagnosticKind: Sendable {
     switch problem {
     case .unknownName, .misspelledName, .unknownType, .unknownMember, .unknownProperty,
       .misspelledMember,
-      .noFunctionWithLabels, .unknownModuleMember, .missingWitness, .missingTypeWitness, .doesNotConform, .unmetBound,
+      .noFunctionWithLabels, .unknownModuleMember, .missingWitness, .missingTypeWitness,
+      .doesNotConform, .unmetBound,
       .notSynthesized, .noOverload, .noSubscript, .notCallable, .noInitializer,
       .operatorMismatch, .membersWithoutType, .notInferred, .extraArgument, .extraTrailingClosure,
       .missingArgument,

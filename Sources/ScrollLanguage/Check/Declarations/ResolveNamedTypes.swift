@@ -277,16 +277,20 @@ extension Checker {
   /// parameters.
   private mutating func enclosingType(_ nominal: NominalID, _ context: ContextID) -> Type? {
     var current: ContextID? = context
+    var equalities = Substitution()
     while let id = current {
       if case .nominal(let inner) = tables.contexts[id].kind {
-        var candidate: NominalID? = inner
+        if inner == nominal {
+          // Of an extension, with what it says the parameters are.
+          return tables.contexts[id].selfType.map { substitute($0, equalities) }
+        }
+        var candidate = program[inner].outer
         while let type = candidate {
-          if type == nominal {
-            return tables.contexts[tables.nominalContexts[Int(type.index)]].selfType
-          }
+          if type == nominal { return substitute(selfType(type), equalities) }
           candidate = program[type].outer
         }
       }
+      addEqualities(of: id, to: &equalities)
       current = tables.contexts[id].parent
     }
     return nil

@@ -137,7 +137,6 @@ extension Inference {
       case .associated:
         // What an associated type is follows from the base alone; nothing that it takes part in tells.
         if self.variable(constraint.right) == variable { return nil }
-        found.isIncomplete = true
       case .disjunction, .wrapped: found.isIncomplete = true
       }
     }

@@ -6,7 +6,10 @@ extension Checker {
     let member = tree.member(node)
     if member.name == .selfValue, !member.isEscaped {
       if let type = typeWritten(member.base) {
-        return make(.metatype, intern(.metatype(type)), node)
+        // What is not written of the type follows from the rest of the expression.
+        let isOpen = program.types.contents(of: type).contains(.variable)
+        let inferred = isOpen ? inference.facts?.types[node] : nil
+        return make(.metatype, inferred ?? intern(.metatype(type)), node)
       }
       return checkBase(member.base)
     }
