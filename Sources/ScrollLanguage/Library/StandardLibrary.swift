@@ -32,6 +32,7 @@ package enum StandardLibrary {
     LibrarySource(name: "StringViews", text: stringViews),
     LibrarySource(name: "Format", text: format),
     LibrarySource(name: "Functions", text: functions),
+    LibrarySource(name: "TupleComparisons", text: tupleComparisons),
     LibrarySource(name: "KeyPaths", text: keyPaths),
     LibrarySource(name: "CoreGraphics/Geometry", text: geometry),
     LibrarySource(name: "Foundation/UUID", text: uuid),

@@ -52,10 +52,7 @@ package struct DeclaredTable<Element> {
     }
   }
 
-  // The page, which is held to its size, does without.
-  #if !hasFeature(Embedded)
-    @inline(__always)
-  #endif
+  @inline(__always)
   private func address(of index: Int) -> UnsafePointer<Element> {
     index >= firstOwn ? own.address(of: index &- firstOwn) : libraryAddress(of: index)
   }

@@ -98,6 +98,7 @@ package struct NameTable: Sendable {
   }
 
   /// The name as written, without back-ticks; empty for `.none` and names of another table.
+  @inline(never)
   package func text(_ name: Name) -> String {
     let index = Int(name.rawValue)
     if let store { return index > 0 ? String(decoding: store.bytes(name), as: UTF8.self) : "" }

@@ -3,117 +3,40 @@ import ScrollModel
 
 /// What modifiers and the device pass to all views inside: the stage's side of `EnvironmentValues`, and
 /// the modifiers that the next scroll view takes.
-///
-/// Every view is given one. Copies share what they hold until one of them is changed.
 struct ViewEnvironment {
-  private var shared: Shared
+  var values: EnvironmentRecord { didSet { lent = Lent() } }
+  var stackAxis: Axis?
+  /// The colour of texts and shapes.
+  var foreground: ViewColor?
+  /// A `GridRow` here is a row, and no group.
+  var isInGrid = false
+  /// The closures by which styles make the look of buttons and labels.
+  var buttonStyle: Kept?
+  var labelStyle: Kept?
+  var scroll = ScrollModifiers()
+  /// A `scrollTargetLayout` that waits for the outermost layout inside.
+  var marksTargetLayout = false
+  /// The nearest scroll view around.
+  var scrollView = Identity.root
+  /// The explicit identities around the view, outermost first.
+  var ids: [ViewID] = []
+  /// The rows of lists around the view, outermost first.
+  var rows: [RowPlace] = []
+  /// What modifiers do to transactions that reach the view, outermost first.
+  var transactions: [TransactionChange] = []
+  /// How many of them there were outside of each modifier that is for a part of the views inside.
+  var transactionBounds: [Int] = []
 
-  init(_ values: EnvironmentRecord) { shared = Shared(Contents(values)) }
-
-  private var contents: Contents {
-    @inline(__always) _read { yield shared.contents }
-    @inline(never) _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.contents) }
-      yield &shared.contents
-    }
-  }
-
-  private final class Shared {
-    var contents: Contents
-    init(_ contents: Contents) { self.contents = contents }
-  }
-
-  private struct Contents {
-    var values: EnvironmentRecord { didSet { lent = Lent() } }
-    var stackAxis: Axis?
-    var foreground: ViewColor?
-    var isInGrid = false
-    var buttonStyle: Kept?
-    var labelStyle: Kept?
-    var scroll = ScrollModifiers()
-    var marksTargetLayout = false
-    var scrollView = Identity.root
-    var ids: [ViewID] = []
-    var rows: [RowPlace] = []
-    var transactions: [TransactionChange] = []
-    var transactionBounds: [Int] = []
-    var valueReach = ContainerValueReach.unknown
-    var lent = Lent()
-
-    init(_ values: EnvironmentRecord) { self.values = values }
-  }
+  /// Who hears what a view says to its container.
+  var valueReach = ContainerValueReach.unknown
 
   /// The values as the program sees them, made once for all views that share them.
   private final class Lent {
     var array: Kept?
   }
+  private var lent = Lent()
 
-  var values: EnvironmentRecord {
-    get { contents.values }
-    set { contents.values = newValue }
-  }
-  var stackAxis: Axis? {
-    get { contents.stackAxis }
-    set { contents.stackAxis = newValue }
-  }
-  /// The colour of texts and shapes.
-  var foreground: ViewColor? {
-    get { contents.foreground }
-    set { contents.foreground = newValue }
-  }
-  /// A `GridRow` here is a row, and no group.
-  var isInGrid: Bool {
-    get { contents.isInGrid }
-    set { contents.isInGrid = newValue }
-  }
-  /// The closures by which styles make the look of buttons and labels.
-  var buttonStyle: Kept? {
-    get { contents.buttonStyle }
-    set { contents.buttonStyle = newValue }
-  }
-  var labelStyle: Kept? {
-    get { contents.labelStyle }
-    set { contents.labelStyle = newValue }
-  }
-  var scroll: ScrollModifiers {
-    get { contents.scroll }
-    set { contents.scroll = newValue }
-  }
-  /// A `scrollTargetLayout` that waits for the outermost layout inside.
-  var marksTargetLayout: Bool {
-    get { contents.marksTargetLayout }
-    set { contents.marksTargetLayout = newValue }
-  }
-  /// The nearest scroll view around.
-  var scrollView: Identity {
-    get { contents.scrollView }
-    set { contents.scrollView = newValue }
-  }
-  /// The explicit identities around the view, outermost first.
-  var ids: [ViewID] {
-    get { contents.ids }
-    set { contents.ids = newValue }
-  }
-  /// The rows of lists around the view, outermost first.
-  var rows: [RowPlace] {
-    get { contents.rows }
-    set { contents.rows = newValue }
-  }
-  /// What modifiers do to transactions that reach the view, outermost first.
-  var transactions: [TransactionChange] {
-    get { contents.transactions }
-    set { contents.transactions = newValue }
-  }
-  /// How many of them there were outside of each modifier that is for a part of the views inside.
-  var transactionBounds: [Int] {
-    get { contents.transactionBounds }
-    set { contents.transactionBounds = newValue }
-  }
-  /// Who hears what a view says to its container.
-  var valueReach: ContainerValueReach {
-    get { contents.valueReach }
-    set { contents.valueReach = newValue }
-  }
+  init(_ values: EnvironmentRecord) { self.values = values }
 
   /// Text without a font is body text.
   var fontSize: Double { values.font?.size ?? 17 }
@@ -126,7 +49,7 @@ struct ViewEnvironment {
 
   /// An array that holds the values, for the `Environment` properties of a view.
   func array(_ heap: Heap) -> Kept {
-    if let array = contents.lent.array { return array }
+    if let array = lent.array { return array }
     let layout = Layout(
       words: EnvironmentRecord.wordCount, references: EnvironmentRecord.referenceCount)
     let array = heap.state.makeArray(of: layout, capacity: 1)
@@ -135,7 +58,7 @@ struct ViewEnvironment {
     values.write(to: &writer, array.array.references(at: 0))
     array.array.pointee.count = 1
     let kept = Kept(taking: array, heap)
-    contents.lent.array = kept
+    lent.array = kept
     return kept
   }
 }

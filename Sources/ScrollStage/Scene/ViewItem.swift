@@ -124,6 +124,8 @@ extension ViewItem {
   /// The same change for each subview of an item.
   ///
   /// - Parameter keepsLengths: the change makes no difference to layout, or is always the same.
+  // Calls of itself would be inlined into each other, for every change.
+  @inline(never)
   func mapped(keepsLengths: Bool = false, _ change: @escaping (Leaf) -> Leaf) -> ViewItem {
     switch self {
     case .leaf(let leaf):

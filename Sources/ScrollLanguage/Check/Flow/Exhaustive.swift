@@ -127,7 +127,8 @@ extension Checker {
       guard let found = uncovered(remaining, rest, &budget) else { return nil }
       return ["_"] + found
     }
-    for choice in choices {
+    // There is no value of a case whose payload has none: `Result<Int, Never>.failure`.
+    for choice in choices where !choice.payload.contains(known.neverType) {
       let matching = rows.compactMap { specialize($0, choice.index, choice.payload.count) }
       if let found = uncovered(matching, choice.payload + rest, &budget) {
         let values = found.prefix(choice.payload.count)

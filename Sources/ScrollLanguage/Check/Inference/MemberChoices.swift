@@ -120,8 +120,12 @@ extension Inference {
     if found.count > 1 {
       found = checker.unshadowed(found, checker.memberUse(use.name, of: base, isStatic: isStatic))
     }
-    return use.call == nil && found.contains(where: { isVariable($0, &checker) })
-      ? named(found, &checker) : found
+    if use.call != nil { return found }
+    // A key path has no methods, and no cases.
+    if checker.tree.kind(use.node) == .keyPathMember {
+      return nearest(of: found.filter { isVariable($0, &checker) }, &checker)
+    }
+    return found.contains { isVariable($0, &checker) } ? named(found, &checker) : found
   }
 
   /// The properties of a name, and the methods that are named like them. Those of the library

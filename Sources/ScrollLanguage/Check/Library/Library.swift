@@ -227,7 +227,11 @@ package final class Library: @unchecked Sendable {
   /// Sees to it that a unit is read.
   @inline(__always)
   func require(_ unit: Int, isReader: Bool) {
-    if published[unit].load(ordering: .acquiring) != 0 { return }
+    if published[unit].load(ordering: .acquiring) == 0 { readUnit(unit, isReader: isReader) }
+  }
+
+  @inline(never)
+  private func readUnit(_ unit: Int, isReader: Bool) {
     if isReader { read(unit) } else { load { read(unit) } }
   }
 

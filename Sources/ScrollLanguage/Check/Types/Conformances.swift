@@ -74,8 +74,9 @@ extension Checker {
     while let id = current {
       for requirement in tables.contexts[id].sameTypeRequirements {
         if requirement.left == type, requirement.right != type { return requirement.right }
-        if requirement.right == type, isMember(requirement.left) == false,
-          isMember(type), requirement.left != type
+        // A parameter on the left is itself taken for what it is said to be.
+        if requirement.right == type, isMember(type), !isMember(requirement.left),
+          !isGenericParameter(requirement.left)
         {
           return requirement.left
         }
@@ -158,6 +159,11 @@ extension Checker {
 
   private func isMember(_ type: Type) -> Bool {
     if case .member = program.types.shape(of: type) { return true }
+    return false
+  }
+
+  private func isGenericParameter(_ type: Type) -> Bool {
+    if case .genericParameter = program.types.shape(of: type) { return true }
     return false
   }
 

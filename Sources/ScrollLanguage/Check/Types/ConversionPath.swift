@@ -5,7 +5,7 @@
 enum ConversionPath: Equatable, Sendable {
   /// The value as it is.
   case same
-  /// Another type for the same content: a tuple with other labels, a collection of such, or `Never`.
+  /// Another type for the same content: a tuple with other labels, a collection or a function of such, or `Never`.
   case relabel
   /// A `CGFloat` as a `Double`.
   case double
@@ -60,8 +60,8 @@ extension Checker {
     case (.tuple(let elements), .tuple(let wanted)):
       return tuplePath(from, elements, to, wanted)
     case (.function(let parameters, let result), .function(let wanted, let wantedResult)):
-      return agree(from, to)
-        ? .same : functionPath(parameters, result, to: wanted, wantedResult)
+      if agree(from, to) { return isWhole(from) && isWhole(to) ? .relabel : .same }
+      return functionPath(parameters, result, to: wanted, wantedResult)
     default:
       if from == known.neverType { return .relabel }
       return agree(from, to) ? .same : nil

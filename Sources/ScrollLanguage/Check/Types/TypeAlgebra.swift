@@ -55,7 +55,12 @@ extension Checker {
   /// A type with generic parameters replaced by what they stand for.
   mutating func substitute(_ type: Type, _ substitution: Substitution) -> Type {
     guard program.types.contents(of: type).contains(.parameter) else { return type }
-    if substitution.parameters.isEmpty { return type }
+    return substitution.parameters.isEmpty ? type : substituteParts(type, substitution)
+  }
+
+  // Calls of itself would be inlined into each other.
+  @inline(never)
+  private mutating func substituteParts(_ type: Type, _ substitution: Substitution) -> Type {
     if case .genericParameter(let id) = program.types.shape(of: type) {
       return substitution[id] ?? type
     }

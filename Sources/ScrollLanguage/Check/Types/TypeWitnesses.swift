@@ -97,6 +97,9 @@ extension Checker {
     for proto in protocolsKnowing(name, of: nominal, owner: associated) {
       guard let pattern = interfacePattern(of: name, in: proto, nominal) else { continue }
       for requirement in tables.protocolRequirements[Int(proto.index)] {
+        if tables.declarations[requirement].kind == .initializer {
+          ensureSynthesizedMembers(of: nominal, for: .initializer)
+        }
         for candidate in tables.nominalMembers[
           Int(nominal.index), tables.declarations[requirement].name]
         where tables.declarations[candidate].kind == tables.declarations[requirement].kind {

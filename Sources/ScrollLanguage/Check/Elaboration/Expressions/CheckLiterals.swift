@@ -161,7 +161,7 @@ extension Checker {
   }
 
   /// `nil` as a value of a type that is `ExpressibleByNilLiteral`.
-  private mutating func checkNilLiteralType(_ target: Type, _ node: NodeID) -> TermID? {
+  mutating func checkNilLiteralType(_ target: Type, _ node: NodeID) -> TermID? {
     guard let proto = known.expressibleByNilLiteral, conforms(target, to: proto) else { return nil }
     return callLiteralInitializer(names.nilLiteral, make(.unit, .unit, node), target, node)
   }

@@ -9,6 +9,11 @@ extension Checker {
     let value = check(leftIsNil ? syntax.right : syntax.left)
     let valueType = type(value)
     if valueType == .error { return invalid(node) }
+    if !isOptional(valueType), let equatable = known.equatable, conforms(valueType, to: equatable),
+      let none = checkNilLiteralType(valueType, node)
+    {
+      return applyOperator(syntax.operator, value, none, node)
+    }
     guard isOptional(valueType) else {
       // Swift warns; a value that is not optional is never nil.
       let isEqual = make(.boolean(syntax.operator != .equal), known.boolType, node)

@@ -1,6 +1,7 @@
 // Making terms, and finishing them once all that an expression says of its types is known.
 
 extension Checker {
+  @inline(never)
   mutating func make(_ term: Term, _ type: Type, _ node: NodeID) -> TermID {
     add(term, type, at: SourceSpan(tree.source, evaluated(node)))
   }
@@ -17,6 +18,7 @@ extension Checker {
     }
   }
 
+  @inline(never)
   mutating func add(_ term: Term, _ type: Type, at span: SourceSpan) -> TermID {
     program.terms.append(term)
     program.termTypes.append(type)

@@ -93,11 +93,50 @@ extension Inference {
     }
     rated.sort { $0.order > $1.order }
     return RatedDisjunction(
-      candidates: rated.map { $0.candidate }, count: disjunction.candidates.count,
+      candidates: rated.map { $0.candidate }, count: count(of: disjunction, &checker),
       score: evidence.tells ? best : nil,
       favoured: rated.count { $0.candidate.isFavoured },
       isOperator: isOperator(disjunction.candidates[0], checker),
       isSpeculative: evidence.isSpeculative(checker))
+  }
+
+  /// How many declarations there are: of operators, and of initialisers of numbers and texts, those that Swift
+  /// has, which are more than the library's, and the program's own.
+  private mutating func count(of disjunction: Disjunction, _ checker: inout Checker) -> Int {
+    guard let all = declarationsInSwift(of: disjunction, &checker) else {
+      return disjunction.candidates.count
+    }
+    var count = all
+    for candidate in disjunction.candidates
+    where !checker.tables.declarations[candidate.declaration].flags.contains(.isLibrary) {
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func declarationsInSwift(
+    of disjunction: Disjunction, _ checker: inout Checker
+  ) -> Int? {
+    let first = disjunction.candidates[0]
+    let name = checker.tables.declarations[first.declaration].name
+    if name == .initializer {
+      guard let made = checker.result(of: first) else { return nil }
+      return initializersInSwift(of: wrapped(made, &checker) ?? made, checker)
+    }
+    return name.operator?.declarationsInSwift(
+      operands: disjunction.call.map { calls[$0].arguments.count } ?? 2)
+  }
+
+  /// How many initialisers without labels swiftc 6.3 finds of a type beside Foundation; nil where the library has as many.
+  private func initializersInSwift(of type: Type, _ checker: borrowing Checker) -> Int? {
+    switch type {
+    case checker.known.doubleType, checker.known.floatType: 40
+    case checker.known.intType: 39
+    case checker.known.cgFloatType: 34
+    case checker.known.stringType: 87
+    case checker.known.characterType: 6
+    default: nil
+    }
   }
 
   private func genericness(

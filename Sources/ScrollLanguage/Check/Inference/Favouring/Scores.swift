@@ -312,3 +312,36 @@ extension Operator {
     }
   }
 }
+
+extension Operator {
+  /// How many declarations swiftc 6.3 finds of an operator beside Foundation (`number_of_decls` of
+  /// `-debug-constraints`); nil where the library has as many. Of two operators of which as much is known, the one with
+  /// fewer is decided first.
+  func declarationsInSwift(operands: Int) -> Int? {
+    switch self {
+    case .add: operands == 1 ? 8 : 49
+    case .subtract: operands == 1 ? 8 : 41
+    case .multiply: 32
+    case .divide: 33
+    case .remainder: 18
+    case .bitAnd, .bitOr, .bitXor: 15
+    case .shiftLeft, .shiftRight, .bitNot: 3
+    case .maskingShiftLeft, .maskingShiftRight: 16
+    case .wrappingAdd, .wrappingSubtract: 75
+    case .wrappingMultiply: 76
+    case .equal: 151
+    case .notEqual, .greater: 30
+    case .less: 66
+    case .lessOrEqual, .greaterOrEqual: 29
+    case .patternMatch: 6
+    case .addAssign: 36
+    case .subtractAssign: 30
+    case .multiplyAssign, .divideAssign: 28
+    case .remainderAssign: 17
+    case .wrappingAddAssign, .wrappingSubtractAssign, .wrappingMultiplyAssign: 73
+    case .shiftLeftAssign, .shiftRightAssign: 2
+    case .bitAndAssign, .bitOrAssign, .bitXorAssign: 15
+    default: nil
+    }
+  }
+}
