@@ -23,7 +23,8 @@ extension ScrollViewModel {
     let keepsPlace = keepsPlace || isResize
     let change = LayoutChange(
       before: geometry, after: next, targets: nextTargets, isResize: isResize,
-      named: keepsPlace ? named(newIndex, isResize, isPositioned) : nil,
+      named: keepsPlace && (isResize || !isPositioned || !isUserUnderWay(nextTargets, newIndex))
+        ? named(newIndex, isResize, isPositioned) : nil,
       heldEdge: keepsPlace ? heldEdge : nil,
       isPositioned: isPositioned, isCorrection: move?.present != nil,
       sizeChangesAnchor: keepsPlace ? settings.sizeChangesAnchor : nil)
@@ -177,6 +178,16 @@ extension ScrollViewModel {
     else { return nil }
     return NamedTarget(
       index: now, anchor: settings.positionAnchor ?? UnitPoint(), isWritten: false)
+  }
+
+  /// Whether the user moves the content past targets that are still the same: that some of them have another size
+  /// then, because the position has come to be another, does not move the content in turn.
+  private func isUserUnderWay(_ next: TargetLayout, _ newIndex: (Int) -> Int?) -> Bool {
+    guard finger != nil || phase == .decelerating, placement == .none || isLeavingPlacement,
+      targets.count == next.count, targets.count > 0
+    else { return false }
+    let last = targets.count - 1
+    return newIndex(0) == 0 && newIndex(last) == last
   }
 
   private var heldEdge: Edge? {

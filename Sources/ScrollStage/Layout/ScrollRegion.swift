@@ -111,7 +111,9 @@ extension LayoutContext {
     inner.safeArea = Insets()
     let viewport = region.viewport.moved(by: shift)
     inner.spaces.append(
-      ViewGeometry.Space(axes: region.axes, name: scroll.coordinateSpace, frame: viewport))
+      ViewGeometry.Space(
+        axes: region.axes, name: scroll.coordinateSpace, frame: scroll.frame.moved(by: shift),
+        viewport: viewport))
     let offset = offset?(region) ?? Point(x: -region.insets.left, y: -region.insets.top)
     inner.shift = Vector(dx: viewport.minX - offset.x, dy: viewport.minY - offset.y)
     return inner

@@ -7,8 +7,10 @@ struct ViewGeometry: Equatable {
     /// The axes of a scroll view; nil for a view with a name.
     let axes: AxisSet?
     let name: ViewID?
-    /// In the window.
+    /// In the window. That of a scroll view begins inside of the safe area, so that its first view is at zero.
     let frame: Rect
+    /// What can be seen of a scroll view, in the window: under the safe area too.
+    var viewport: Rect?
   }
 
   /// In the window.

@@ -67,7 +67,9 @@ extension Scene {
       }
       let viewport = region.viewport.moved(by: shift)
       spaces.append(
-        ViewGeometry.Space(axes: region.axes, name: outer.coordinateSpace, frame: viewport))
+        ViewGeometry.Space(
+          axes: region.axes, name: outer.coordinateSpace, frame: outer.frame.moved(by: shift),
+          viewport: viewport))
       let offset = scroll.model.offset
       shift = Vector(
         dx: viewport.origin.x - offset.x, dy: viewport.origin.y - offset.y)
@@ -114,8 +116,8 @@ extension ViewGeometry {
   /// Whether so much of the view's area lies in the viewport of the nearest scroll view, or in the
   /// window where there is none.
   func isInSight(of window: Size, threshold: Double) -> Bool {
-    let scroll = spaces.last { $0.axes != nil }
-    return frame.isInSight(of: scroll?.frame ?? Rect(size: window), threshold: threshold)
+    let viewport = spaces.last { $0.axes != nil }?.viewport
+    return frame.isInSight(of: viewport ?? Rect(size: window), threshold: threshold)
   }
 }
 

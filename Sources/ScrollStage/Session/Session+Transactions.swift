@@ -5,7 +5,7 @@ import ScrollModel
 struct TransactionState {
   /// `withTransaction` calls under way, innermost last.
   private var stack: [TransactionRecord] = []
-  /// That of the last change of state.
+  /// That of the last change of state that was made in one.
   private var ofChange: TransactionRecord?
   var completions: [AnimationCompletion] = []
 
@@ -13,7 +13,11 @@ struct TransactionState {
 
   mutating func begin(_ transaction: TransactionRecord) { stack.append(transaction) }
   mutating func end() { _ = stack.popLast() }
-  mutating func noteChange() { ofChange = stack.last }
+
+  /// A change without a transaction leaves that of one before it, which is followed together with it.
+  mutating func noteChange() {
+    if let innermost = stack.last { ofChange = innermost }
+  }
 
   /// Whether scroll views go with their content in the change that is now followed.
   var keepsPlaces: Bool { ofChange?.keepsPlaces ?? true }
