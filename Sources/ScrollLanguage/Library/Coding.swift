@@ -6,6 +6,12 @@ extension StandardLibrary {
     /// A type whose values can be read in. Nothing is read here, so nothing has to be done.
     protocol Decodable {}
     typealias Codable = Decodable & Encodable
+    /// What a property is called outside. Nothing is written or read here, so it is only a name.
+    protocol CodingKey: Sendable {}
+    extension CodingKey where Self: RawRepresentable, Self.RawValue == String {
+      /// The name, which is the raw value.
+      var stringValue: String { rawValue }
+    }
     extension Int: Encodable, Decodable {}
     extension Double: Encodable, Decodable {}
     extension CGFloat: Encodable, Decodable {}

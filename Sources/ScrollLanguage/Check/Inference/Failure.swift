@@ -11,6 +11,8 @@ struct Failure: Equatable {
     /// `!` or `?` behind something that is no optional.
     case unwrapped(Type)
     case member(Name, of: Type, isStatic: Bool)
+    /// A member of what an optional wraps.
+    case memberOfWrapped(Name, of: Type)
     case element(Int, of: Type)
     /// A requirement that a built-in type meets without a member that a program can use.
     case leftOut(Name, of: Type)
@@ -74,7 +76,7 @@ extension Failure.Kind {
   /// What it costs to do without.
   var weight: Int {
     switch self {
-    case .unwrap, .ampersand, .silent: 1
+    case .unwrap, .memberOfWrapped, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
       .argumentCount, .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous,
       .mixedElements, .statement, .missingElse, .interpolation, .reflection:
@@ -95,6 +97,7 @@ extension Failure.Kind {
     case .unwrapped(let type): .unwrapped(change(type))
     case .member(let name, let base, let isStatic):
       .member(name, of: change(base), isStatic: isStatic)
+    case .memberOfWrapped(let name, let base): .memberOfWrapped(name, of: change(base))
     case .element(let index, let type): .element(index, of: change(type))
     case .leftOut(let name, let type): .leftOut(name, of: change(type))
     case .condition(let type): .condition(change(type))

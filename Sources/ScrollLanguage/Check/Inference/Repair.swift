@@ -137,6 +137,7 @@ extension Inference {
       !candidates(use, of: resolve(inner), isStatic: false, &checker).isEmpty
     {
       system.add(.member(member), inner, constraint.right, at: use.node)
+      return note(.memberOfWrapped(use.name, of: base), at: use.node)
     }
     if checker.isSought(use.name) { checker.noteMembers(of: base, isStatic: isStatic) }
     if use.labels != nil, !namesakes(of: use, of: base, isStatic: isStatic, &checker).isEmpty {

@@ -17,6 +17,8 @@ extension Checker {
           ? .unwrapNonOptional(describe(type)) : .chainOnNonOptional(describe(type)), at: node)
     case .member(let name, let base, let isStatic):
       reportMember(name, of: base, isStatic: isStatic, at: node)
+    case .memberOfWrapped(let name, let base):
+      reportMember(name, of: base, isStatic: false, at: node)
     case .element(let index, let type):
       if type != .error {
         report(.unknownMember(String(index), of: describe(type), isStatic: false), at: node)
