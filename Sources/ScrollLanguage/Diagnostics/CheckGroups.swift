@@ -101,7 +101,7 @@ extension CheckProblem {
     case .closureParameterCount, .closureIgnoresArguments, .casePatternCount, .missingArgument,
       .extraArgument, .extraTrailingClosure, .argumentCount:
       .arity
-    case .operatorMismatch, .noPrefixOperator:
+    case .operatorMismatch, .floatingPointRemainder, .noPrefixOperator:
       .operator
     case .immutable, .mutatingOnImmutableSelf, .keyPathNotWritable, .assignedTwice:
       .immutable

@@ -76,6 +76,8 @@ package enum CheckProblem: Sendable {
   case closureParameterCount(Int, Int)
   case closureIgnoresArguments(Int)
   case operatorMismatch(String, String, String)
+  /// `%` with a fraction.
+  case floatingPointRemainder
   case noPrefixOperator(String, String)
   case nestedTupleComparison
   case immutable(ImmutableThing, PlacePurpose)

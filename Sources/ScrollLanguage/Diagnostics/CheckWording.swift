@@ -144,6 +144,8 @@ extension CheckProblem {
       "the closure must take \(counted(first, "argument")), but takes \(second)"
     case .closureIgnoresArguments(let first):
       "the closure must accept \(counted(first, "argument")): '{ _ in … }'"
+    case .floatingPointRemainder:
+      "'%' is for whole numbers; for floating-point numbers use 'truncatingRemainder(dividingBy:)'"
     case .operatorMismatch(let first, let second, let third):
       "binary operator '\(first)' cannot be applied to operands of type '\(second)' and '\(third)'"
     case .noPrefixOperator(let first, let second):
@@ -275,6 +277,8 @@ extension CheckProblem {
       "cannot assign to '\(name)': its setter is private"
     case .recursiveType(let first):
       "value type '\(first)' cannot contain itself"
+    case .notExhaustive("_"):
+      "switch must be exhaustive: other values are not handled; add a 'default'"
     case .notExhaustive(let first):
       "switch must be exhaustive: '\(first)' is not handled"
     case .duplicateRawValue(let first):

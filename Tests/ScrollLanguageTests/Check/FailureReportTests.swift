@@ -122,7 +122,7 @@ struct FailureReportTests {
       "abs(\"a\")", "type 'String' does not conform to 'SignedNumeric', which is required here"),
     Row(
       "let aa = [1, 2][\"a\"]",
-      "\"a\"", "no exact matches in call to 'subscript': no overload takes these arguments"),
+      "\"a\"", "no exact matches in call to 'subscript': none takes a value of type 'String' here"),
     Row(
       "protocol P {}; let cc = P()",
       "P", "'any P' cannot be instantiated"),
@@ -131,7 +131,7 @@ struct FailureReportTests {
       "$0 + \"a\"", "binary operator '+' cannot be applied to operands of type 'Int' and 'String'"),
     Row(
       "func pick(_ a: Int) -> Int { a }; func pick(_ a: String) -> String { a }; func pick(_ a: Bool) -> Bool { a }; let ee = pick(1.5)",
-      "1.5", "no exact matches in call to 'pick': no overload takes these arguments"),
+      "1.5", "no exact matches in call to 'pick': none takes a value of type 'Double' here"),
     Row(
       "let hh = if true { 1 }",
       "if true { 1 }", "an 'if' used as a value must have an 'else'"),

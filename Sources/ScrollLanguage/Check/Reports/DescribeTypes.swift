@@ -40,8 +40,8 @@ extension Checker {
       return "(" + parts.joined(separator: ", ") + ") -> "
         + (result == .unit ? "Void" : describe(result))
     case .genericParameter(let id):
-      let name = program.genericParameters[Int(id.index)].name
-      return name.isNone ? "some type" : text(name)
+      let parameter = program.genericParameters[Int(id.index)]
+      return parameter.name.isNone ? describeOpaque(parameter.bounds) : text(parameter.name)
     case .member(let base, _) where isUnresolved(base): return Checker.openType
     case .member(let base, let associated):
       return describe(base) + "." + text(program.associatedTypes[Int(associated.index)].name)
@@ -52,11 +52,14 @@ extension Checker {
       return "any " + names + "<"
         + arguments.map { describe($0.type) }.joined(separator: ", ") + ">"
     case .opaque(let id, _):
-      let bounds = program.opaques[Int(id.index)].bounds
-      return "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
+      return describeOpaque(program.opaques[Int(id.index)].bounds)
     case .metatype(let instance): return describe(instance) + ".Type"
     case .variable: return Checker.openType
     }
+  }
+
+  private func describeOpaque(_ bounds: [ProtocolID]) -> String {
+    "some " + bounds.map { text(program[$0].name) }.joined(separator: " & ")
   }
 
   private func describeNominal(_ nominal: NominalID, _ arguments: [Type]) -> String {

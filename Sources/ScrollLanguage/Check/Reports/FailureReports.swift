@@ -189,6 +189,10 @@ extension Checker {
       diagnostics += told.map { $0.diagnostic }
       return
     }
+    if let wanted = wantedResult(misfits, at: node) {
+      return report(
+        .noOverload(name, "none gives a value of type '" + describe(wanted) + "'"), at: node)
+    }
     let spans = Set(told.map { $0.diagnostic.span.span.start })
     let labels = told.prefix(4).map { misfit in
       Diagnostic.Label(
@@ -197,8 +201,34 @@ extension Checker {
     }
     diagnostics.append(
       Diagnostic(
-        .check(.noOverload(name, "no overload takes these arguments")),
+        .check(.noOverload(name, mismatch(of: misfits))),
         at: spans.count == 1 ? told[0].diagnostic.span : marked(node), labels: Array(labels)))
+  }
+
+  /// What the result of a call should be, where nothing else is wrong with any declaration.
+  private func wantedResult(_ misfits: [Misfit], at node: NodeID) -> Type? {
+    var wanted: Type?
+    for misfit in misfits {
+      guard misfit.failures.count == 1, let failure = misfit.failures.first,
+        case .conversion(_, let target) = failure.kind, wanted ?? target == target,
+        tree.span(failure.node).contains(tree.span(node))
+      else { return nil }
+      wanted = target
+    }
+    return wanted
+  }
+
+  /// In words, what none of several declarations takes: one argument, or all of them together.
+  private mutating func mismatch(of misfits: [Misfit]) -> String {
+    var given: (type: Type, node: NodeID)?
+    for misfit in misfits {
+      guard misfit.failures.count == 1, let failure = misfit.failures.first,
+        case .conversion(let type, _) = failure.kind, type != Failure.unknown,
+        given.map({ $0 == (type, failure.node) }) ?? true
+      else { return "no overload takes these arguments" }
+      given = (type, failure.node)
+    }
+    return given.map { "none takes a value of type '" + describe($0.type) + "' here" } ?? ""
   }
 
   private func isUnmet(_ misfit: Misfit) -> Bool {

@@ -84,9 +84,16 @@ extension Checker {
 
   mutating func reportOperator(_ op: Operator, _ left: Type, _ right: Type, at node: NodeID) {
     if left == .error || right == .error || reportOptionalOperand(left, right, at: node) { return }
+    if op == .remainder, isFloatingPoint(left) || isFloatingPoint(right) {
+      return report(.floatingPointRemainder, at: node)
+    }
     let problem = CheckProblem.operatorMismatch(
       text(Name(op)), describe(left), describe(right))
     diagnostics.append(Diagnostic(.check(problem), at: markedOperator(node)))
+  }
+
+  private func isFloatingPoint(_ type: Type) -> Bool {
+    type == known.doubleType || type == known.cgFloatType || type == known.floatType
   }
 
   /// An operator on a later line than its left side is marked on its own.
