@@ -213,6 +213,8 @@ extension Checker {
   /// Whether a member of a type has the type, a function the labels and parameters, of one of a protocol, for that
   /// type.
   private mutating func hides(_ hidden: DeclarationID, by own: DeclarationID) -> Bool {
+    // What is being found out at this moment is not asked.
+    if state(of: own) == .resolving || state(of: hidden) == .resolving { return false }
     let pair = DeclarationPair(first: own, second: hidden)
     if let known = queries.hiding[pair] { return known }
     let found = isProperty(own, like: hidden) || hasParameters(own, of: hidden)
@@ -224,8 +226,6 @@ extension Checker {
     guard tables.declarations[own].kind == .variable, tables.declarations[hidden].kind == .variable,
       case .nominal(let nominal) = tables.contexts[tables.declarations[own].context].kind,
       case .protocol(let proto) = tables.contexts[tables.declarations[hidden].context].kind,
-      // What is being found out at this moment is not asked.
-      state(of: own) != .resolving, state(of: hidden) != .resolving,
       let mine = resolveVariable(own), let other = resolveVariable(hidden)
     else { return false }
     let substitution = Substitution(
