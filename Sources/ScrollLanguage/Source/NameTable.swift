@@ -98,6 +98,7 @@ package struct NameTable: Sendable {
   }
 
   /// The name as written, without back-ticks; empty for `.none` and names of another table.
+  // Inlined at each of its many calls it makes the page larger.
   @inline(never)
   package func text(_ name: Name) -> String {
     let index = Int(name.rawValue)

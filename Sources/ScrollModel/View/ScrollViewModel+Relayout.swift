@@ -180,8 +180,8 @@ extension ScrollViewModel {
       index: now, anchor: settings.positionAnchor ?? UnitPoint(), isWritten: false)
   }
 
-  /// Whether the user moves the content past targets that are still the same: that some of them have another size
-  /// then, because the position has come to be another, does not move the content in turn.
+  /// Whether the user is scrolling and no target has come or gone. Targets that change their size then, such as one
+  /// that is larger while the position names it, do not move the content.
   private func isUserUnderWay(_ next: TargetLayout, _ newIndex: (Int) -> Int?) -> Bool {
     guard finger != nil || phase == .decelerating, placement == .none || isLeavingPlacement,
       targets.count == next.count, targets.count > 0

@@ -124,7 +124,7 @@ extension ViewItem {
   /// The same change for each subview of an item.
   ///
   /// - Parameter keepsLengths: the change makes no difference to layout, or is always the same.
-  // Calls of itself would be inlined into each other, for every change.
+  // Else recursive calls are inlined into each other, which makes the page larger.
   @inline(never)
   func mapped(keepsLengths: Bool = false, _ change: @escaping (Leaf) -> Leaf) -> ViewItem {
     switch self {

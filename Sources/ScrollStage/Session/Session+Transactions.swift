@@ -14,7 +14,7 @@ struct TransactionState {
   mutating func begin(_ transaction: TransactionRecord) { stack.append(transaction) }
   mutating func end() { _ = stack.popLast() }
 
-  /// A change without a transaction leaves that of one before it, which is followed together with it.
+  /// A change outside of a transaction keeps that of an earlier change in the same update.
   mutating func noteChange() {
     if let innermost = stack.last { ofChange = innermost }
   }

@@ -143,7 +143,7 @@ extension Checker {
         if case .genericParameter(let id) = program.types.shape(of: subject),
           !tables.contexts[context].isExtension, tables.contexts[context].types.values.contains(id)
         {
-          // What a type that is named before may have asked for already.
+          // A type that is named earlier in the clause may have implied it.
           if !program.genericParameters[Int(id.index)].bounds.contains(proto) {
             program.genericParameters[Int(id.index)].bounds.append(proto)
           }

@@ -209,9 +209,7 @@ extension Checker {
           all.append(intern(.existential([erased])))
         } else {
           all.append(argument)
-          for bound in program.genericParameters[Int(parameter.index)].bounds {
-            requireConformance(argument, bound, at: node)
-          }
+          requireBounds(of: parameter, argument, at: node)
         }
       }
       if !arguments.isEmpty { requireWhereClause(of: nominal, all, at: node) }
@@ -223,9 +221,7 @@ extension Checker {
       if alias.count == arguments.count {
         if alias.isEmpty { return type }
         for (parameter, argument) in zip(alias, arguments) {
-          for bound in program.genericParameters[Int(parameter.index)].bounds {
-            requireConformance(argument, bound, at: node)
-          }
+          requireBounds(of: parameter, argument, at: node)
         }
         return substitute(type, Substitution(parameters: alias, arguments: arguments))
       }
@@ -241,6 +237,14 @@ extension Checker {
       return intern(.existential([proto]))
     default:
       return .error
+    }
+  }
+
+  private mutating func requireBounds(
+    of parameter: GenericParameterID, _ argument: Type, at node: NodeID
+  ) {
+    for bound in program.genericParameters[Int(parameter.index)].bounds {
+      requireConformance(argument, bound, at: node)
     }
   }
 

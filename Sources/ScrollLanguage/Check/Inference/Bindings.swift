@@ -201,14 +201,14 @@ extension Inference {
       literal = literal ?? given
     }
     if let literal { found.literalHead = defaultHead(of: literal, &checker) }
-    // What is wrong with elements is told of each, as far as it is known what they should be.
+    // Where the type of the elements is known, each wrong element is reported.
     if system.variables[Int(variable)].isElement, !bodies.isRepairing || found.types.isEmpty {
       found.defaults.append(.any)
     }
     return found.count > 0 ? found : nil
   }
 
-  /// What converts into it besides a writable key path may be one that can only be read.
+  /// Beside a writable key path there may be one that can only be read; together they can only be read.
   private func addReadOnlyKeyPath(to found: inout Bindings, _ checker: inout Checker) {
     guard let keyPath = checker.known.keyPath else { return }
     for type in found.types {

@@ -70,6 +70,14 @@ struct Failure: Equatable {
 struct Misfit: Equatable {
   let declaration: DeclarationID
   let failures: [Failure]
+
+  /// The conversion that does not exist, if nothing else is wrong.
+  var conversion: (from: Type, to: Type, node: NodeID)? {
+    guard failures.count == 1, case .conversion(let from, let to) = failures[0].kind else {
+      return nil
+    }
+    return (from, to, failures[0].node)
+  }
 }
 
 extension Failure.Kind {

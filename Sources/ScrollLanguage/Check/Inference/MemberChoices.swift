@@ -52,7 +52,7 @@ extension Inference {
     if use.name == .initializer, let call = use.call, let made = variable(calls[call].result) {
       system.presume(made, to: instance)
     }
-    if !found.isEmpty, fits(found, use, &checker) {
+    if !found.isEmpty, !mayBeUnapplied(use) || fits(found, use, &checker) {
       return result(
         choose(found, for: wanted, call: use.call, at: use.node, depth: use.depth, &checker))
     }
@@ -76,12 +76,17 @@ extension Inference {
     return !fitting(candidates, calls[call], &checker).isEmpty
   }
 
+  /// Whether `Type.name` can be a method that is not called, or is given only what it is called on.
+  private func mayBeUnapplied(_ use: MemberReference) -> Bool {
+    !use.isImplicit && use.name != .initializer
+      && use.call.map { calls[$0].arguments.count == 1 } ?? true
+  }
+
   /// `Type.method` is a function that takes what it is called on; nil where there is none.
   private mutating func settleUnapplied(
     _ use: MemberReference, of instance: Type, for wanted: Type, _ checker: inout Checker
   ) -> Outcome? {
-    if use.isImplicit { return nil }
-    if let call = use.call, calls[call].arguments.count != 1 { return nil }
+    guard mayBeUnapplied(use) else { return nil }
     let methods = candidates(use, of: instance, isStatic: false, &checker).filter {
       checker.tables.declarations[$0.declaration].kind == .function
     }
@@ -210,8 +215,8 @@ extension Checker {
     return context.conformanceRequirements.isEmpty && context.sameTypeRequirements.isEmpty
   }
 
-  /// Whether a member of a type has the type, a function the labels and parameters, of one of a protocol, for that
-  /// type.
+  /// Whether a member of a type hides one of a protocol: a property of the same type, or a function with the same
+  /// labels and parameters.
   private mutating func hides(_ hidden: DeclarationID, by own: DeclarationID) -> Bool {
     // What is being found out at this moment is not asked.
     if state(of: own) == .resolving || state(of: hidden) == .resolving { return false }

@@ -230,6 +230,7 @@ package final class Library: @unchecked Sendable {
     if published[unit].load(ordering: .acquiring) == 0 { readUnit(unit, isReader: isReader) }
   }
 
+  // Only the test for it is inlined.
   @inline(never)
   private func readUnit(_ unit: Int, isReader: Bool) {
     if isReader { read(unit) } else { load { read(unit) } }

@@ -209,26 +209,22 @@ extension Checker {
   private func wantedResult(_ misfits: [Misfit], at node: NodeID) -> Type? {
     var wanted: Type?
     for misfit in misfits {
-      guard misfit.failures.count == 1, let failure = misfit.failures.first,
-        case .conversion(_, let target) = failure.kind, wanted ?? target == target,
-        tree.span(failure.node).contains(tree.span(node))
+      guard let conversion = misfit.conversion, wanted ?? conversion.to == conversion.to,
+        tree.span(conversion.node).contains(tree.span(node))
       else { return nil }
-      wanted = target
+      wanted = conversion.to
     }
     return wanted
   }
 
   /// In words, what none of several declarations takes: one argument, or all of them together.
   private mutating func mismatch(of misfits: [Misfit]) -> String {
-    var given: (type: Type, node: NodeID)?
-    for misfit in misfits {
-      guard misfit.failures.count == 1, let failure = misfit.failures.first,
-        case .conversion(let type, _) = failure.kind, type != Failure.unknown,
-        given.map({ $0 == (type, failure.node) }) ?? true
-      else { return "no overload takes these arguments" }
-      given = (type, failure.node)
-    }
-    return given.map { "none takes a value of type '" + describe($0.type) + "' here" } ?? ""
+    guard let first = misfits.first?.conversion, first.from != Failure.unknown,
+      misfits.allSatisfy({
+        $0.conversion.map { $0.from == first.from && $0.node == first.node } ?? false
+      })
+    else { return "no overload takes these arguments" }
+    return "none takes a value of type '" + describe(first.from) + "' here"
   }
 
   private func isUnmet(_ misfit: Misfit) -> Bool {
@@ -242,12 +238,10 @@ extension Checker {
   private mutating func reportPart(_ misfits: [Misfit], of name: String) -> Bool {
     var found: (type: Type, part: Name, node: NodeID)?
     for misfit in misfits {
-      guard misfit.failures.count == 1, let failure = misfit.failures.first,
-        case .conversion(let type, let wanted) = failure.kind
-      else { continue }
-      for part in parts(of: type) where part.type == wanted {
+      guard let conversion = misfit.conversion else { continue }
+      for part in parts(of: conversion.from) where part.type == conversion.to {
         if found != nil { return false }
-        found = (type, part.name, failure.node)
+        found = (conversion.from, part.name, conversion.node)
       }
     }
     guard let found else { return false }

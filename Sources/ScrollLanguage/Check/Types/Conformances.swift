@@ -74,7 +74,7 @@ extension Checker {
     while let id = current {
       for requirement in tables.contexts[id].sameTypeRequirements {
         if requirement.left == type, requirement.right != type { return requirement.right }
-        // A parameter on the left is itself taken for what it is said to be.
+        // A generic parameter on the left has been replaced by the right side.
         if requirement.right == type, isMember(type), !isMember(requirement.left),
           !isGenericParameter(requirement.left)
         {

@@ -58,7 +58,7 @@ extension Checker {
     return substitution.parameters.isEmpty ? type : substituteParts(type, substitution)
   }
 
-  // Calls of itself would be inlined into each other.
+  // Else recursive calls are inlined into each other, which makes the page larger.
   @inline(never)
   private mutating func substituteParts(_ type: Type, _ substitution: Substitution) -> Type {
     if case .genericParameter(let id) = program.types.shape(of: type) {

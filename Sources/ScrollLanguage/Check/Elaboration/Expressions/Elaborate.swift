@@ -1,6 +1,7 @@
 // Making terms, and finishing them once all that an expression says of its types is known.
 
 extension Checker {
+  // Inlined at each of its many calls it makes the page larger.
   @inline(never)
   mutating func make(_ term: Term, _ type: Type, _ node: NodeID) -> TermID {
     add(term, type, at: SourceSpan(tree.source, evaluated(node)))

@@ -87,7 +87,10 @@ extension Checker {
 
   /// `T.method` without a value: a function from the value to the method.
   mutating func unboundMethod(_ choice: Candidate, _ node: NodeID) -> TermID {
-    guard let type = receiverType(of: choice) else { return invalid(node) }
+    guard let declared = selfTypeOfMember(tables.declarations[choice.declaration]) else {
+      return invalid(node)
+    }
+    let type = substitute(declared, choice.substitution)
     let closure = makeClosure([ParameterType(type)], result: nil, capturing: nil, node) {
       checker, locals in
       let receiver = checker.reference(
@@ -95,15 +98,6 @@ extension Checker {
       return checker.functionValue(choice, base: receiver, node)
     }
     return closure ?? invalid(node)
-  }
-
-  /// The type of the values that a chosen member belongs to.
-  private mutating func receiverType(of choice: Candidate) -> Type? {
-    switch tables.contexts[tables.declarations[choice.declaration].context].kind {
-    case .nominal(let nominal): substitute(selfType(nominal), choice.substitution)
-    case .protocol(let proto): choice.substitution[program[proto].selfParameter]
-    case .file, .function: nil
-    }
   }
 
   /// An enum case with values, as the function that makes it.
