@@ -131,13 +131,13 @@ extension Compiler {
   }
 
   private func makeNominalLayout(_ id: NominalID, _ arguments: [Type]) -> TypeLayout {
-    if checker.library != nil { checker.resolveFields(of: id) }
-    let nominal = checker.program[id]
-    switch nominal.storage {
+    switch checker.program.storage(of: id) {
     case .word: return TypeLayout(layout: .word, form: .scalar)
     case .reference: return TypeLayout(layout: .reference, form: .scalar)
     case .parts: break
     }
+    if checker.library != nil { checker.resolveFields(of: id) }
+    let nominal = checker.program[id]
     let substitution = Substitution(parameters: nominal.genericParameters, arguments: arguments)
     switch nominal.kind {
     case .struct:

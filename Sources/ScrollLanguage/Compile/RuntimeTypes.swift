@@ -88,7 +88,7 @@ extension Compiler {
   /// How a library from above keeps its values is its own affair; what Swift shows of its types and
   /// a program of its own is shown as Swift does.
   private func hidesPrivateParts(_ id: NominalID) -> Bool {
-    let name = checker.program[id].qualifiedName
+    let name = checker.program.qualifiedName(of: id)
     return !Nominal.isOfProgram(name) && !name.hasPrefix("Swift.")
   }
 
@@ -138,21 +138,20 @@ extension Compiler {
 
   /// Arguments stand behind the type that declares their parameters: `Outer<Int>.Inner`.
   private func name(of id: NominalID, _ arguments: [Type], _ isQualified: Bool) -> String {
-    let nominal = checker.program[id]
-    var own = checker.program.names.text(nominal.name)
+    var own = checker.program.names.text(checker.program.name(of: id))
     var ownArguments = arguments
-    if let outer = nominal.outer {
+    if let outer = checker.program.outer(of: id) {
       let count = min(checker.program[outer].genericParameters.count, arguments.count)
       ownArguments = Array(arguments[count...])
       if isQualified {
         own = name(of: outer, Array(arguments[..<count]), true) + "." + own
-        let names = [nominal.qualifiedName, checker.program[outer].qualifiedName]
+        let names = [id, outer].map { checker.program.qualifiedName(of: $0) }
         if names.map({ Nominal.isOfProgram($0) }) == [true, false] {
           own = Nominal.extensionModule + own
         }
       }
     } else if isQualified {
-      own = nominal.qualifiedName
+      own = checker.program.qualifiedName(of: id)
     }
     if ownArguments.isEmpty { return own }
     return own + "<" + list(ownArguments, isQualified) + ">"

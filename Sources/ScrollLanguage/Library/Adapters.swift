@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let adapters = #"""
+  static let adapters: StaticString = #"""
     /// A collection seen from its end.
     struct ReversedCollection<Base: BidirectionalCollection>: BidirectionalCollection {
       typealias Element = Base.Element
@@ -253,7 +253,7 @@ extension StandardLibrary {
 
     """#
 
-  static let lazy = #"""
+  static let lazy: StaticString = #"""
     /// A sequence on which `map` and `filter` work only as far as elements are asked for.
     protocol LazySequenceProtocol: Sequence {}
     extension LazySequenceProtocol {

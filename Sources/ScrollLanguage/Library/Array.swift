@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let array = #"""
+  static let array: StaticString = #"""
     /// A list of values in order.
     @_reference
     struct Array<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
@@ -266,7 +266,7 @@ extension StandardLibrary {
 
     """#
 
-  static let arraySlice = #"""
+  static let arraySlice: StaticString = #"""
     /// A part of an array; it keeps the array's positions.
     struct ArraySlice<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
       ExpressibleByArrayLiteral, CustomStringConvertible, CustomDebugStringConvertible

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let faults = #"""
+  static let faults: StaticString = #"""
     enum _FaultReason {
       case index, range, overflow, empty, negativeCount, strideZero, duplicateKey, conversion, memory
     }

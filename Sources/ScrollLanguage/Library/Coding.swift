@@ -1,6 +1,6 @@
 extension StandardLibrary {
   /// What a model that is pasted says of itself, though nothing here writes or reads files.
-  static let coding = """
+  static let coding: StaticString = """
     /// A type whose values can be written out. Nothing is written here, so nothing has to be done.
     protocol Encodable {}
     /// A type whose values can be read in. Nothing is read here, so nothing has to be done.

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let collections = #"""
+  static let collections: StaticString = #"""
     /// A sequence whose elements have positions and can be visited again.
     protocol Collection<Element>: Sequence {
       associatedtype Iterator = IndexingIterator<Self>

@@ -1,7 +1,7 @@
 extension StandardLibrary {
   /// A dictionary is a table of entries in the order of their insertion. A position is the number of
   /// an entry; it is good until the dictionary changes.
-  static let dictionary = #"""
+  static let dictionary: StaticString = #"""
     /// Values by key, in the order in which the keys were added.
     @_reference
     struct Dictionary<Key: Hashable, Value>: Collection, ExpressibleByDictionaryLiteral,

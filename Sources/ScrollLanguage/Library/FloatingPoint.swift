@@ -2,7 +2,7 @@ extension StandardLibrary {
   /// A `Double`, a `CGFloat` and a `Float` all lie in a register as a double. Where the result of an
   /// operation on a double is right for all three (it is exact, or a `Float` stays one) the operation
   /// is declared once, in an extension of `FloatingPoint`. Others round to `Float` through `_make`.
-  static let floatingPoint = #"""
+  static let floatingPoint: StaticString = #"""
     /// The six ways to round to a whole number.
     enum FloatingPointRoundingRule: Sendable {
       /// To the nearest; ties away from zero.

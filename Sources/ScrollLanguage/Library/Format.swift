@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let format = #"""
+  static let format: StaticString = #"""
     enum _FormatArgument {
       case integer(Int, isUnsigned: Bool)
       case double(Double)

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let functions = #"""
+  static let functions: StaticString = #"""
     /// Exchanges two values.
     func swap<T>(_ a: inout T, _ b: inout T) {
       let value = a
@@ -17,7 +17,7 @@ extension StandardLibrary {
 
     """#
 
-  static let keyPaths = #"""
+  static let keyPaths: StaticString = #"""
     func _keyPathText(_ root: String, _ path: String) -> String {
       "\\" + root + "." + path._replacing(".?", "?")._replacing(".!", "!")._replacing(".[", "[")
     }
@@ -81,7 +81,7 @@ extension StandardLibrary {
 
     """#
 
-  static let uuid = #"""
+  static let uuid: StaticString = #"""
     var _drawnUUIDs: Int = 0
     /// An identifier that no other value has. Each run draws the same ones in the same order.
     struct UUID: Hashable, Comparable, CustomStringConvertible, Sendable {

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let geometry = #"""
+  static let geometry: StaticString = #"""
     /// A point.
     struct CGPoint: Hashable, CustomDebugStringConvertible, Sendable {
       /// The horizontal coordinate.

@@ -2,7 +2,7 @@ extension StandardLibrary {
   /// `Int` has operators of its own, which the compiler turns into instructions. The types of up to
   /// 64 bits whose values all fit into an `Int` share `_NarrowInteger`: they calculate as `Int` and
   /// check the range. `UInt` and `UInt64` share `_WideInteger`.
-  static let integers = #"""
+  static let integers: StaticString = #"""
     /// A whole number.
     protocol BinaryInteger: Numeric, Hashable, Strideable, LosslessStringConvertible {
       static func / (lhs: Self, rhs: Self) -> Self

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let joining = #"""
+  static let joining: StaticString = #"""
     /// The elements of all the elements of a sequence.
     struct FlattenSequence<Base: Sequence>: Sequence where Base.Element: Sequence {
       typealias Element = Base.Element.Element

@@ -1,7 +1,7 @@
 extension StandardLibrary {
   /// Each function is there for `Double` and once more for the other types: so a literal argument
   /// means a `Double`.
-  static let mathematics = #"""
+  static let mathematics: StaticString = #"""
     /// A length of time in seconds.
     typealias TimeInterval = Double
     /// The square root, correctly rounded.

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let mutableCollections = #"""
+  static let mutableCollections: StaticString = #"""
     /// A collection whose elements can be replaced.
     protocol MutableCollection<Element>: Collection {
       /// The element at a position.

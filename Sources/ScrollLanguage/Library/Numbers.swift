@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let numbers = #"""
+  static let numbers: StaticString = #"""
     /// A type with `+` and `-` and a zero.
     protocol AdditiveArithmetic: Equatable {
       /// The value that changes nothing when added.

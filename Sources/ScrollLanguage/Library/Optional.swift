@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let bool = #"""
+  static let bool: StaticString = #"""
     /// True or false.
     @_word struct Bool: Hashable, LosslessStringConvertible, ExpressibleByBooleanLiteral, Sendable {
       typealias BooleanLiteralType = Bool
@@ -33,7 +33,7 @@ extension StandardLibrary {
 
     """#
 
-  static let optional = #"""
+  static let optional: StaticString = #"""
     /// A value or nothing.
     enum Optional<Wrapped>: ExpressibleByNilLiteral {
       case none

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let protocols = #"""
+  static let protocols: StaticString = #"""
     /// A type whose values can be compared with `==`.
     protocol Equatable {
       /// Whether two values are equal.

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let ranges = #"""
+  static let ranges: StaticString = #"""
     /// A range of any kind: it says which positions of a collection it means.
     protocol RangeExpression<Bound> {
       associatedtype Bound: Comparable

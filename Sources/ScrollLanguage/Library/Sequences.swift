@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let sequences = #"""
+  static let sequences: StaticString = #"""
     /// Hands out the elements of a sequence one by one.
     protocol IteratorProtocol<Element> {
       associatedtype Element

@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let set = #"""
+  static let set: StaticString = #"""
     /// A type with the operations of sets.
     protocol SetAlgebra: Equatable, ExpressibleByArrayLiteral {
       associatedtype Element
@@ -218,7 +218,7 @@ extension StandardLibrary {
 
     """#
 
-  static let optionSet = #"""
+  static let optionSet: StaticString = #"""
     /// A set of flags, each a bit of a number.
     protocol OptionSet: SetAlgebra where Element == Self, ArrayLiteralElement == Self {
       associatedtype Element = Self

@@ -44,10 +44,21 @@ package enum StandardLibrary {
 package struct LibrarySource: Sendable {
   /// What diagnostics and listings call it.
   package let name: String
-  package let text: String
+  /// Part of the executable, so that reading it copies nothing.
+  let literal: StaticString
 
-  package init(name: String, text: String) {
+  package var text: String { literal.description }
+  var bytes: UnsafeBufferPointer<UInt8> { literal.bytes }
+
+  package init(name: String, text: StaticString) {
     self.name = name
-    self.text = text
+    literal = text
+  }
+
+  /// What `import` calls it.
+  var module: String { LibrarySource.module(of: name) }
+
+  static func module(of source: String) -> String {
+    source.firstIndex(of: "/").map { String(source[..<$0]) } ?? "Swift"
   }
 }

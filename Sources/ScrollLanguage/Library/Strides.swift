@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let strides = #"""
+  static let strides: StaticString = #"""
     /// Values at equal distances, without the end.
     struct StrideTo<Element: Strideable>: Sequence, CustomStringConvertible {
       let _start: Element

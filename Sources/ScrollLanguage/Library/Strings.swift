@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  static let character = #"""
+  static let character: StaticString = #"""
     /// One letter, digit, sign or emoji as a reader sees it; it may be made of several Unicode scalars.
     @_reference
     struct Character: Comparable, Hashable, LosslessStringConvertible, CustomDebugStringConvertible,
@@ -74,7 +74,7 @@ extension StandardLibrary {
 
   /// A string is a sequence of characters; its positions are offsets in UTF-8, so that every native
   /// works on bytes and only those that step from character to character look for their borders.
-  static let string = #"""
+  static let string: StaticString = #"""
     /// A text or a part of one.
     protocol StringProtocol: BidirectionalCollection, Comparable, Hashable, LosslessStringConvertible
     where Element == Character, Index == String.Index, SubSequence == Substring {
@@ -470,7 +470,7 @@ extension StandardLibrary {
 
     """#
 
-  static let stringViews = #"""
+  static let stringViews: StaticString = #"""
     extension String.Index {
       /// The position that is a number of UTF-16 units from the start of a text.
       init<S: StringProtocol>(utf16Offset offset: Int, in s: S) {

@@ -1,7 +1,7 @@
 extension StandardLibrary {
   /// What an operator that compares tuples is where it is no operator but a function: `sorted(by: <)`. Where
   /// it is applied the checker compares the elements itself.
-  static let tupleComparisons = #"""
+  static let tupleComparisons: StaticString = #"""
     func _tuplesAreEqual<A: Equatable, B: Equatable>(_ lhs: (A, B), _ rhs: (A, B)) -> Bool {
       lhs == rhs
     }

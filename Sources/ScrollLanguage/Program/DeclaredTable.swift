@@ -39,6 +39,9 @@ package struct DeclaredTable<Element> {
     return firstOwn + own.count - 1
   }
 
+  /// Whether the program has changed an entry of the library.
+  func isChanged(_ index: Int) -> Bool { changes.contains(index) }
+
   @inline(__always)
   package subscript(index: Int) -> Element {
     // One place to yield from, or the accessor could not be inlined.

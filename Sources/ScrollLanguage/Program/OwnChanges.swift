@@ -42,6 +42,8 @@ struct OwnChanges<Element> {
 
   private var all: Changes?
 
+  func contains(_ index: Int) -> Bool { address(of: index) != nil }
+
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<Element>? {
     guard let all else { return nil }

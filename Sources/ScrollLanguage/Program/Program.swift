@@ -4,7 +4,7 @@
 /// and are shared by all programs.
 package struct Program {
   /// What the tables begin with. It has readers itself, which do not keep it.
-  private let library: Library?
+  let library: Library?
   package var types: TypeTable
   package var names: NameTable
   package internal(set) var nominals: DeclaredTable<Nominal>

@@ -185,7 +185,7 @@ package struct NameTable: Sendable {
   static func forEachWord(
     of words: StaticString, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let bytes = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
+    let bytes = words.bytes
     var start = 0
     while start < bytes.count {
       var end = start
@@ -193,5 +193,12 @@ package struct NameTable: Sendable {
       body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end + 1
     }
+  }
+}
+
+extension StaticString {
+  /// Its UTF-8, where it stands in the executable; for texts, which are more than one character.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

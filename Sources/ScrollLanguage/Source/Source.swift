@@ -7,10 +7,10 @@ package struct Source: Sendable {
   /// The name under which diagnostics cite the source, usually a path.
   package let name: String
   package let bytes: [UInt8]
-  /// Nil of a part of a file, of which hardly anybody asks for them.
+  /// Nil of a part of a text, of which hardly anybody asks for them.
   private let knownLines: LineTable?
-  /// The file that the text is a part of, and where it begins in it.
-  private let whole: (bytes: [UInt8], start: Int)?
+  /// The text of the library that this is a part of, and where it begins in it.
+  private let whole: (text: StaticString, start: Int)?
 
   package init(id: SourceID, name: String, bytes: [UInt8]) {
     self.id = id
@@ -20,8 +20,8 @@ package struct Source: Sendable {
     whole = nil
   }
 
-  /// A part of a file: its lines are counted as those of the file.
-  init(id: SourceID, name: String, bytes: [UInt8], of whole: [UInt8], at start: Int) {
+  /// A part of a text of the library, whose lines are counted.
+  init(id: SourceID, name: String, bytes: [UInt8], of whole: StaticString, at start: Int) {
     self.id = id
     self.name = name
     self.bytes = bytes
@@ -35,7 +35,7 @@ package struct Source: Sendable {
   /// The lines of the file that come before this text.
   private var linesBefore: Int {
     guard let whole else { return 0 }
-    return LineTable(Array(whole.bytes[..<whole.start])).starts.count - 1
+    return LineTable(Array(whole.text.bytes[..<whole.start])).starts.count - 1
   }
 
   package init(id: SourceID = SourceID(rawValue: 0), name: String = "main.scroll", text: String) {

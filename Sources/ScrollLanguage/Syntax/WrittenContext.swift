@@ -109,7 +109,7 @@ private struct WrittenContextReader {
   }
 
   private func starts(_ text: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    let wanted = text.bytes
     return bytes[index...].starts(with: wanted)
   }
 

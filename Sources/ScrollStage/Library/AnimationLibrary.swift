@@ -2,7 +2,7 @@ extension StageLibrary {
   /// How values get from old to new.
   ///
   /// `ValueCursor.optionalAnimation` reads the properties of `Animation` in their order.
-  static let animation = """
+  static let animation: StaticString = """
     /// How a value gets from old to new.
     public struct Animation: Hashable, Sendable {
       /// 0 a spring that takes over from the one before (mass, stiffness, damping); 1 a timing curve

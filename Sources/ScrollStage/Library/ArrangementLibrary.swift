@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Modifiers that say how a view stands among others and in the safe area, and `ViewThatFits`.
-  static let arrangement = """
+  static let arrangement: StaticString = """
     extension View {
       /// Keeps the view's ideal size, whatever is proposed.
       public func fixedSize() -> some View {

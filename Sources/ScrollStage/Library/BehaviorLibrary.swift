@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Scroll target behaviours: the protocol that rules conform to, its context, and the built-in ones.
-  static let behaviors = """
+  static let behaviors: StaticString = """
     /// Where scrolling will end.
     public struct ScrollTarget: Hashable, Sendable {
       /// The rectangle of the content that will be visible.

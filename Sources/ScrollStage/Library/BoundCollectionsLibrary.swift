@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Bindings to collections, which are collections of bindings to the elements.
-  static let boundCollections = """
+  static let boundCollections: StaticString = """
     extension Binding: Identifiable where Value: Identifiable {
       public typealias ID = Value.ID
       public var id: Value.ID { wrappedValue.id }

@@ -3,7 +3,7 @@ extension StageLibrary {
   ///
   /// A style goes to the scene as a closure that makes the look of a button from its label; the scene
   /// keeps the action, whatever the look.
-  static let buttons = """
+  static let buttons: StaticString = """
     /// What pressing a button means.
     public struct ButtonRole: Equatable, Sendable {
       let _kind: Int

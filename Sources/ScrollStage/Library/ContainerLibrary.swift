@@ -2,7 +2,7 @@ extension StageLibrary {
   /// Sections, lists, and what a custom container learns about its subviews.
   ///
   /// Proxies of subviews hold the number of a list of the scene's `SubviewTable`.
-  static let containers = """
+  static let containers: StaticString = """
     /// Views with a header above and a footer below.
     @_primitive public struct Section: View {
       var header: any View

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Timing curves.
-  static let curves = """
+  static let curves: StaticString = """
     /// The progress of an animation as a function of elapsed time.
     public struct UnitCurve: Hashable, Sendable {
       /// 0 linear, 1 a cubic Bézier curve, 2 to 4 circular: in, out, both.

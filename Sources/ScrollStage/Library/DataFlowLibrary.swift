@@ -4,7 +4,7 @@ extension StageLibrary {
   /// A `State` is only a recipe until the view that holds it has an identity in the scene: then the
   /// scene gives it a key and a location. Reads and writes go through the location's closures and
   /// tell the scene the key, so that it knows which views to evaluate again.
-  static let dataFlow = """
+  static let dataFlow: StaticString = """
     /// A value that a view owns and that outlives each evaluation of its body.
     @_propertyWrapper
     public struct State<Value> {

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Views that show something: colours, text. Only sizes matter in a headless scene.
-  static let drawing = """
+  static let drawing: StaticString = """
     /// A way to paint an area.
     public protocol ShapeStyle {
       var _color: Color? { get }

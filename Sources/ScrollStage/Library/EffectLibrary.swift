@@ -4,7 +4,7 @@ extension StageLibrary {
   ///
   /// An effect is a list of parts in the order in which they were applied; the scene reads the words
   /// of each (`VisualEffectPart`).
-  static let effects = """
+  static let effects: StaticString = """
     struct _EffectPart {
       var kind: Int
       var a: Double = 0

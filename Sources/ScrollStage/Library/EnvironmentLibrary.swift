@@ -2,7 +2,7 @@ extension StageLibrary {
   /// The environment: what views know of their surroundings, and what they set for those inside.
   ///
   /// `EnvironmentRecord` reads and writes the properties of `EnvironmentValues` in their order.
-  static let environment = """
+  static let environment: StaticString = """
     /// What a view knows about its environment.
     public struct EnvironmentValues {
       public var horizontalSizeClass: UserInterfaceSizeClass?

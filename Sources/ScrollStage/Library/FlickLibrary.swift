@@ -2,7 +2,7 @@ extension StageLibrary {
   /// All flicks of a scroll view instead of one: `verify` and `sweep`.
   ///
   /// The language has no variadic functions, so `verify` has a parameter for each property that there is.
-  static let flicks = """
+  static let flicks: StaticString = """
     /// What 'verify' tries over all flicks of a scroll view.
     public enum Property: Hashable, Sendable {
       /// The rule answers every flick.

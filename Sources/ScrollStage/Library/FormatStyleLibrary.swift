@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Numbers as text: the styles that `Text` and `formatted` take, in English.
-  static let formatStyles = """
+  static let formatStyles: StaticString = """
     /// How a number is written: digits, groups and sign.
     public struct NumberFormatStyleConfiguration: Sendable {
       /// How many digits are written; of a range so many as the number has.

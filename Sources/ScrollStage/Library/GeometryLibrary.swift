@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Axes, edges, alignments, unit points, angles: the vocabulary of layout.
-  static let geometry = """
+  static let geometry: StaticString = """
     /// The horizontal or vertical direction.
     public enum Axis: Int8, CaseIterable, CustomStringConvertible {
       case horizontal, vertical

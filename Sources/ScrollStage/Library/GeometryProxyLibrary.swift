@@ -2,7 +2,7 @@ extension StageLibrary {
   /// What a closure learns of the place of a view, and the spaces in which it may ask for it.
   ///
   /// A proxy is the number of a `ViewGeometry` that the scene keeps while the closure runs.
-  static let geometryProxies = """
+  static let geometryProxies: StaticString = """
     struct _Space {
       /// 0 the view's own, 1 the window's, 2 that of the nearest scroll view, 3 a named one.
       var kind: Int

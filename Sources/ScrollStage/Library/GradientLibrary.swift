@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Gradients: as views they take all the room that is offered, as colours do.
-  static let gradients = """
+  static let gradients: StaticString = """
     /// Colours that blend into one another.
     public struct Gradient: ShapeStyle, Equatable, Sendable {
       /// A colour at a place between 0 and 1.

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Grids, with rows or with tracks.
-  static let grids = """
+  static let grids: StaticString = """
     /// Rows whose cells share columns.
     @_primitive public struct Grid: View {
       var content: any View

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// What stands behind the names that a host lends to a program (`HostNames`).
-  static let host = """
+  static let host: StaticString = """
     /// The value that a host has given for the n-th of its names.
     func _hostValue<R>(_ index: Int) -> R
     func _hostCall0<R>(_ index: Int) -> R

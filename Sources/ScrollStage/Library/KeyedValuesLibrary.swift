@@ -2,7 +2,7 @@ extension StageLibrary {
   /// Structs that a program adds values to, with `@Entry` or with keys of its own.
   ///
   /// Each has a table of what was set, by the number of the entry's declaration or of the key's type.
-  static let keyedValues = """
+  static let keyedValues: StaticString = """
     /// A value of the environment in its long form.
     public protocol EnvironmentKey {
       associatedtype Value

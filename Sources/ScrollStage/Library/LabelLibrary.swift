@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Images, and labels of a title and an icon.
-  static let labels = """
+  static let labels: StaticString = """
     /// An image. Its size is unknown here: it is a square as high as a line of the surrounding font,
     /// or, if resizable, takes all the space it is proposed.
     @_primitive public struct Image: View, Equatable, Sendable, CustomStringConvertible {

@@ -3,7 +3,7 @@ extension StageLibrary {
   ///
   /// While a layout runs, its subviews are known by the number of the run in the scene's
   /// `LayoutRuns`.
-  static let layouts = """
+  static let layouts: StaticString = """
     /// The size that a layout proposes to a view; nil asks for the ideal length.
     public struct ProposedViewSize: Equatable, Sendable {
       public var width: CGFloat?

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Modifiers that change the size or position of a view.
-  static let layoutModifiers = """
+  static let layoutModifiers: StaticString = """
     extension View {
       /// A frame of fixed size; an omitted length is the view's own.
       public func frame(

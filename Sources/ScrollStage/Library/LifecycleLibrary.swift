@@ -5,7 +5,7 @@ extension StageLibrary {
   /// SwiftUI leaves the order of calls undefined. Here, after every evaluation and every frame, first
   /// the views that have disappeared are notified, in the order in which they appeared; then those that exist, inner
   /// before outer and in tree order. Several modifiers of one view are notified from the inside out.
-  static let lifecycle = """
+  static let lifecycle: StaticString = """
     @_primitive struct _Appearance: View {
       var content: any View
       var appear: (() -> Void)?

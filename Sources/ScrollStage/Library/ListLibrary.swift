@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Lists: scroll views with one row for each subview.
-  static let lists = """
+  static let lists: StaticString = """
     /// A vertically scrolling list with one row per subview.
     @_primitive public struct List: View {
       var content: any View

@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Keys of translated text. There are no translations here: a key is the text itself, unless a text is
   /// given for keys without one. Tables, bundles and comments say where a translation would be found.
-  static let localizedStrings = """
+  static let localizedStrings: StaticString = """
     /// What is looked up in the tables of an app, of which there are none.
     public protocol _LocalizedText {
       var _text: String { get }

@@ -4,7 +4,7 @@ extension StageLibrary {
   /// What would be shown elsewhere, as a destination or an item of a bar, is checked and never made.
   /// A stack that was told to show a destination would show something else than its root, so it is a
   /// fault to tell it.
-  static let navigation = """
+  static let navigation: StaticString = """
     /// The destinations that a navigation stack was pushed to.
     public struct NavigationPath: Equatable {
       var _places: [Int] = []

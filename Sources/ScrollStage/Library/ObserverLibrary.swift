@@ -4,7 +4,7 @@ extension StageLibrary {
   /// Values are compared once a frame while anything moves, after each verb and each evaluation; a
   /// phase is told at the moment at which it begins. What watches a scroll watches the first one in
   /// the view.
-  static let observers = """
+  static let observers: StaticString = """
     /// The position of a scroll view over its content.
     public struct ScrollGeometry: Equatable, Sendable {
       /// The content offset: minus the leading inset at the start, and outside the range of

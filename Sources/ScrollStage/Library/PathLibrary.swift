@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Outlines. They are not drawn: a path only knows whether it is empty.
-  static let paths = """
+  static let paths: StaticString = """
     /// An outline of lines and curves; as a view it takes all the space it is proposed. It is not
     /// drawn.
     public struct Path: Shape, Sendable {

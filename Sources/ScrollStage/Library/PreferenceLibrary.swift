@@ -3,7 +3,7 @@ extension StageLibrary {
   ///
   /// Of several views of a container the values are reduced in tree order, beginning with the first
   /// that is set. Rows of a lazy stack count while they are there.
-  static let preferences = """
+  static let preferences: StaticString = """
     /// A value that views pass to the views around them.
     public protocol PreferenceKey {
       associatedtype Value

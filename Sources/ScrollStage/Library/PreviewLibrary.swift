@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// What Xcode shows beside the source. Of `#Preview` the first is shown where nothing else is; the
   /// older form is checked, and never shown.
-  static let previews = """
+  static let previews: StaticString = """
     /// Views that Xcode shows beside the source; not shown here.
     public protocol PreviewProvider {
       associatedtype Previews: View

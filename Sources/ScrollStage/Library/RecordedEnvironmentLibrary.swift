@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// Values of the environment that say how things are drawn, or that never change here: views read
   /// them and set them for those inside, and layout does not ask.
-  static let recordedEnvironment = """
+  static let recordedEnvironment: StaticString = """
     extension EnvironmentValues {
       /// How lines of text line up: recorded, without effect.
       @Entry public var multilineTextAlignment: TextAlignment = .leading

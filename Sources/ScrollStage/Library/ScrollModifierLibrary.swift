@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Modifiers that say how a scroll view behaves.
-  static let scrollModifiers = """
+  static let scrollModifiers: StaticString = """
     /// Which part of a scroll view a margin insets.
     public struct ContentMarginPlacement: Equatable, Sendable {
       var kind: Int

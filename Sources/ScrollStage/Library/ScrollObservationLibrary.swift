@@ -2,7 +2,7 @@ extension StageLibrary {
   /// What a script can read of scroll views, and the verbs of a single one.
   ///
   /// Natives take the number of a scroll view; 0 is the outermost.
-  static let scrollObservations = """
+  static let scrollObservations: StaticString = """
     /// The content offset of the outermost scroll view; below 0 at the start if a margin insets it.
     @_varying public var offset: CGPoint { _offset(0) }
     /// The offset plus the leading inset: 0 at the start.

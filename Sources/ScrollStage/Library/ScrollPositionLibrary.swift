@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Scroll positions as values, and the reader that scrolls to ids.
-  static let scrollPositions = """
+  static let scrollPositions: StaticString = """
     /// The position of a scroll view: at a view, an edge, a point, or wherever the user scrolled to.
     public struct ScrollPosition: Equatable, Sendable {
       var _id: (any Hashable)? = nil

@@ -1,7 +1,7 @@
 extension StageLibrary {
   /// What a script does with a scene: devices, verbs, observables, tests. What is `@_varying` no rule
   /// may use.
-  static let session = """
+  static let session: StaticString = """
     /// A window for the scene.
     public enum Device: CaseIterable, Hashable, Sendable {
       case iPhoneSE, iPhone15, iPhone15ProMax, iPad11, iPad13, mac

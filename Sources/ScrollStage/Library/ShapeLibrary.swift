@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Shapes. Nothing is drawn, so that only the room counts that they take.
-  static let shapes = """
+  static let shapes: StaticString = """
     /// A form to fill or to clip with; as a view it takes all the room that is offered.
     public protocol Shape: View, Sendable {
       /// The outline in a rectangle; nothing is drawn here, and it is not asked for.

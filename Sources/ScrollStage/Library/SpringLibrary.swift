@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Springs as values, and the numbers that they can move.
-  static let springs = """
+  static let springs: StaticString = """
     /// One or more numbers that can be added and scaled.
     public protocol VectorArithmetic: AdditiveArithmetic {
       /// Multiplies every part.

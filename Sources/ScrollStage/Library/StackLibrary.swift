@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Views that arrange others, and the scroll view.
-  static let stacks = """
+  static let stacks: StaticString = """
     /// Arranges its children from top to bottom.
     @_primitive public struct VStack: View {
       var content: any View

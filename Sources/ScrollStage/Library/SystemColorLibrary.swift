@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// The colours of UIKit and AppKit that SwiftUI's own are made of.
-  static let systemColors = """
+  static let systemColors: StaticString = """
     /// A colour of UIKit; here only as what a `Color` is made of.
     public struct UIColor: Hashable, Sendable {
       var name: String

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Bars and their items: checked, recorded, never created.
-  static let toolbars = """
+  static let toolbars: StaticString = """
     /// The content of a bar; it is checked like any view, but never created.
     public typealias ToolbarContent = View
 

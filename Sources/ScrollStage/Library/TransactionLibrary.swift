@@ -3,7 +3,7 @@ extension StageLibrary {
   ///
   /// `TransactionRecord` reads the properties of `Transaction` in their order. A transaction inside of
   /// another takes its place; the form with a key path changes a copy of the one around it.
-  static let transactions = """
+  static let transactions: StaticString = """
     /// A value of a transaction in its long form.
     public protocol TransactionKey {
       associatedtype Value

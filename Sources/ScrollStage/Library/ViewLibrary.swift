@@ -4,7 +4,7 @@ extension StageLibrary {
   ///
   /// Inside the machine every child is one `any View`; the scene reads the stored properties of the
   /// structs declared here by their place, so a change of their order is a change of `PrimitiveView`.
-  static let views = """
+  static let views: StaticString = """
     /// A part of the scene.
     @_erased public protocol View {
       associatedtype Body: View

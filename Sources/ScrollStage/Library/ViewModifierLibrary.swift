@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Custom modifiers.
-  static let viewModifiers = """
+  static let viewModifiers: StaticString = """
     /// A modifier that builds a view from another one.
     @_erased public protocol ViewModifier {
       associatedtype Body: View

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Modifiers that only change how a view is drawn: they are read and recorded, and nothing else.
-  static let visual = """
+  static let visual: StaticString = """
     /// What a modifier paints.
     enum _Paint {
       case none, foreground, fill, background, stroke, clip

@@ -1,6 +1,6 @@
 extension StageLibrary {
   /// Arguments of modifiers that only change the drawing.
-  static let visualTypes = """
+  static let visualTypes: StaticString = """
     /// How the parts of a view are told to assistive technologies.
     public struct AccessibilityChildBehavior: Hashable, Sendable {
       var kind: Int

@@ -53,11 +53,14 @@ package struct FileReader: Sendable {
     var status = stat()
     if fstat(descriptor, &status) != 0 { throw .failed(reason: FileReader.lastError) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .directory }
-    if status.st_mode & S_IFMT == S_IFREG, Int64(status.st_size) > Int64(FileReader.limit) {
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    if isFile, Int64(status.st_size) > Int64(FileReader.limit) {
       throw .tooLarge(limit: FileReader.limit)
     }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
+    // A short file needs no more; what is not a file does not say how long it is.
+    let length = isFile ? min(Int(status.st_size) + 1, 65_536) : 65_536
+    var chunk = [UInt8](repeating: 0, count: length)
     while true {
       let count = systemRead(descriptor, &chunk)
       if count == 0 { return bytes }

@@ -41,7 +41,7 @@ import Testing
 
 /// Declarations of every form, each as it is to be read.
 @Suite struct LibraryScannerTests {
-  private func scan(_ text: String) -> [ReferenceEntry] {
+  private func scan(_ text: StaticString) -> [ReferenceEntry] {
     LibraryScanner.entries(of: LibrarySource(name: "A.swift", text: text))
   }
 

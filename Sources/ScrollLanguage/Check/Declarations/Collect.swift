@@ -321,10 +321,8 @@ extension Checker {
   /// names, and `Swift` without one.
   private func module(of source: SourceID) -> String {
     guard isLibrary(source) else { return "main" }
-    guard Int(source.rawValue) < sources.count,
-      let end = sources[Int(source.rawValue)].name.firstIndex(of: "/")
-    else { return "Swift" }
-    return String(sources[Int(source.rawValue)].name[..<end])
+    guard Int(source.rawValue) < sources.count else { return "Swift" }
+    return LibrarySource.module(of: sources[Int(source.rawValue)].name)
   }
 
   private mutating func collectProtocol(_ node: NodeID, in context: ContextID) -> DeclarationID {

@@ -46,14 +46,14 @@ package final class Library: @unchecked Sendable {
   }
 
   package let names: NameTable
-  private let store: NameStore
+  let store: NameStore
   let types: TypeStore
   let skeleton: LibrarySkeleton
   let checkerNames: CheckerNames
   private(set) var known = KnownTypes()
   /// What the compiler knows of this library.
   private(set) var wellKnown: WellKnown?
-  private let sources: [(name: String, bytes: [UInt8])]
+  let sources: [LibrarySource]
   private let limit: Int
 
   let declarations: UnitTable<Declaration>
@@ -117,11 +117,11 @@ package final class Library: @unchecked Sendable {
   /// - Parameter limit: how many names or types programs may have added before it is overgrown.
   package init(_ texts: [LibrarySource], limit: Int = 1 << 17) {
     self.limit = limit
-    sources = texts.map { ($0.name, Array($0.text.utf8)) }
+    sources = texts
     store = NameStore()
     var names = NameTable(store)
     types = TypeStore()
-    skeleton = LibrarySkeleton(sources.map { $0.bytes }, names: store)
+    skeleton = LibrarySkeleton(sources, names: store)
     checkerNames = CheckerNames(&names)
     self.names = names
     let count = skeleton.units.count
@@ -229,6 +229,9 @@ package final class Library: @unchecked Sendable {
   func require(_ unit: Int, isReader: Bool) {
     if published[unit].load(ordering: .acquiring) == 0 { readUnit(unit, isReader: isReader) }
   }
+
+  /// Whether everybody may read a unit.
+  func isPublished(_ unit: Int) -> Bool { published[unit].load(ordering: .acquiring) != 0 }
 
   // Only the test for it is inlined.
   @inline(never)
@@ -350,7 +353,7 @@ package final class Library: @unchecked Sendable {
     let text = sources[place.text]
     return Source(
       id: SourceID(rawValue: UInt32(truncatingIfNeeded: unit)), name: text.name,
-      bytes: Array(text.bytes[place.start..<place.end]), of: text.bytes, at: place.start)
+      bytes: Array(text.bytes[place.start..<place.end]), of: text.literal, at: place.start)
   }
 
   private func makeRoom(for tree: Tree, _ unit: Int) {
@@ -462,7 +465,7 @@ package final class Library: @unchecked Sendable {
   func inheritances(of nominal: NominalID) -> [Inheritance] {
     let owner = owner(of: nominal)
     var units = skeleton.inOrder(skeleton.units(ofOwner: owner)).filter {
-      skeleton.units[$0].owner == owner && skeleton.units[$0].inherits
+      skeleton.units[$0].owner == owner && skeleton.units[$0].inheritance != nil
     }
     let own = UnitTable<Nominal>.unit(of: Int(nominal.index))
     if !units.contains(own) { units.insert(own, at: 0) }

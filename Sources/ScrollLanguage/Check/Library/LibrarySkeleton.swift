@@ -13,8 +13,10 @@ struct LibrarySkeleton {
     var owner: Int?
     var isExtension = false
     var isProtocol = false
-    /// It says what the type conforms to.
-    var inherits = false
+    var isEnum = false
+    /// Where the list begins of what the type conforms to.
+    var inheritance: Int?
+    var storage = Nominal.Storage.parts
   }
 
   private(set) var units: [Unit] = []
@@ -36,16 +38,14 @@ struct LibrarySkeleton {
   /// The owner of what stands at the top level.
   static let topLevel = 0
 
-  init(_ texts: [[UInt8]], names store: NameStore) {
+  init(_ texts: [LibrarySource], names store: NameStore) {
     let topLevel = owner(Name.none)
     precondition(topLevel == LibrarySkeleton.topLevel)
-    let wrapper = NameTable.intern("_propertyWrapper", in: store)
+    let attributes = UnitAttributes(store)
     for (number, text) in texts.enumerated() {
-      text.withUnsafeBufferPointer { bytes in
-        var scanner = UnitScanner(
-          LibraryText(bytes, names: store), number: number, wrapper: wrapper)
-        scanner.scan(into: &self)
-      }
+      var scanner = UnitScanner(
+        LibraryText(text.bytes, names: store), number: number, attributes)
+      scanner.scan(into: &self)
     }
   }
 
@@ -89,12 +89,16 @@ struct LibrarySkeleton {
   }
 
   /// What the declaration of the unit is about.
-  fileprivate mutating func belongs(to owner: Int, as keyword: Word, inherits: Bool) {
+  fileprivate mutating func belongs(
+    to owner: Int, as keyword: Word, inheritance: Int?, _ storage: Nominal.Storage
+  ) {
     let unit = units.count - 1
     units[unit].owner = owner
     units[unit].isExtension = keyword == .extension
     units[unit].isProtocol = keyword == .protocol
-    units[unit].inherits = inherits
+    units[unit].isEnum = keyword == .enum
+    units[unit].inheritance = inheritance
+    units[unit].storage = storage
     holds(owner)
   }
 
@@ -117,25 +121,38 @@ struct LibrarySkeleton {
   }
 }
 
+/// The attributes that say what must be known of a type before its unit is read.
+private struct UnitAttributes {
+  let wrapper: Name
+  let word: Name
+  let reference: Name
+
+  init(_ store: NameStore) {
+    wrapper = NameTable.intern("_propertyWrapper", in: store)
+    word = NameTable.intern("_word", in: store)
+    reference = NameTable.intern("_reference", in: store)
+  }
+}
+
 /// Finds the units of a text, and what must be known of all of their members: types, names of types, operators.
 private struct UnitScanner {
   private let text: LibraryText
   private let number: Int
-  /// The attribute of types that wrap properties.
-  private let wrapper: Name
+  private let attributes: UnitAttributes
 
   /// The types around a line, from the outermost one in, each at its own level.
   private var containers: [(owner: Int, name: Name)] = []
   /// Attributes stand on lines of their own before the unit that is being read.
   private var hasOnlyAttributes = false
   private var isWrapper = false
+  private var storage = Nominal.Storage.parts
   /// Where comments begin that nothing has come behind yet.
   private var documentation: Int?
 
-  init(_ text: LibraryText, number: Int, wrapper: Name) {
+  init(_ text: LibraryText, number: Int, _ attributes: UnitAttributes) {
     self.text = text
     self.number = number
-    self.wrapper = wrapper
+    self.attributes = attributes
   }
 
   mutating func scan(into skeleton: inout LibrarySkeleton) {
@@ -166,14 +183,15 @@ private struct UnitScanner {
           text: number, start: documentation ?? start, end: text.bytes.count))
       documentation = nil
       isWrapper = false
+      storage = .parts
     }
     var place = start
-    while text.byte(place) == UInt8(ascii: "@"), text.word(at: place + 1).name == wrapper {
-      isWrapper = true
-      place = text.wordEnd(from: place + 1)
-      text.skipSpaces(&place)
+    text.skipAttributes(&place) {
+      let name = text.intern($0.lowerBound, $0.upperBound)
+      if name == attributes.wrapper { isWrapper = true }
+      if name == attributes.word { storage = .word }
+      if name == attributes.reference { storage = .reference }
     }
-    text.skipAttributes(&place)
     hasOnlyAttributes = text.isLineEnd(place)
     readUnit(from: place, &skeleton)
   }
@@ -190,7 +208,8 @@ private struct UnitScanner {
         if isWrapper { skeleton.noteWrapper(name) }
       }
       let owner = skeleton.owner(name)
-      skeleton.belongs(to: owner, as: keyword, inherits: text.byte(end) == UInt8(ascii: ":"))
+      let inherits = text.byte(end) == UInt8(ascii: ":")
+      skeleton.belongs(to: owner, as: keyword, inheritance: inherits ? end + 1 : nil, storage)
       containers.append((owner, name))
       readMember(from: text.memberOnLine(behind: end), 1, &skeleton)
     default: text.forEachName(keyword, at: place) { skeleton.declare($0) }

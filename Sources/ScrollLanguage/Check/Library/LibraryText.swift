@@ -74,6 +74,33 @@ struct LibraryText {
     return (name, place)
   }
 
+  /// What is named in a list of what a type conforms to, which may be several lines long.
+  func inheritedNames(at start: Int) -> [Name] {
+    var names: [Name] = []
+    var place = start
+    while true {
+      skipBlanks(&place)
+      while byte(place) == UInt8(ascii: "@") {
+        place = wordEnd(from: place + 1)
+        skipBlanks(&place)
+      }
+      let (name, end) = typeName(at: place)
+      names.append(name)
+      place = end
+      skipBlanks(&place)
+      guard byte(place) == UInt8(ascii: ",") || byte(place) == UInt8(ascii: "&") else {
+        return names
+      }
+      place &+= 1
+    }
+  }
+
+  private func skipBlanks(_ place: inout Int) {
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") || bytes[place] == 10 {
+      place &+= 1
+    }
+  }
+
   /// Where the one member stands of a type that is written on one line; the end of the line if there is none.
   func memberOnLine(behind start: Int) -> Int {
     var place = start
@@ -193,9 +220,12 @@ struct LibraryText {
     while byte(place) == UInt8(ascii: " ") { place &+= 1 }
   }
 
-  func skipAttributes(_ place: inout Int) {
+  @inline(__always)
+  func skipAttributes(_ place: inout Int, _ body: (Range<Int>) -> Void = { _ in }) {
     while byte(place) == UInt8(ascii: "@") {
-      place = wordEnd(from: place + 1)
+      let end = wordEnd(from: place + 1)
+      body(place + 1..<end)
+      place = end
       if byte(place) == UInt8(ascii: "(") { skipParentheses(&place) }
       skipSpaces(&place)
     }
@@ -238,7 +268,7 @@ private struct Keywords {
 
   init() {
     func keyword(_ text: StaticString, _ word: Word) -> (UInt64, Int, Word) {
-      let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      let bytes = text.bytes
       return (NameTable.prefix(bytes), bytes.count, word)
     }
     // The most frequent come first.

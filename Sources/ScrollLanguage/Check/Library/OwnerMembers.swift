@@ -23,18 +23,15 @@ final class OwnerMembers: @unchecked Sendable {
 
   /// - Parameter texts: those of the library.
   convenience init(
-    of owner: Int, _ skeleton: LibrarySkeleton, _ texts: [(name: String, bytes: [UInt8])],
-    names store: NameStore
+    of owner: Int, _ skeleton: LibrarySkeleton, _ texts: [LibrarySource], names store: NameStore
   ) {
     var index = NameIndex()
     var units = Chains()
     for number in skeleton.units(ofOwner: owner) {
       let unit = skeleton.units[number]
-      texts[unit.text].bytes.withUnsafeBufferPointer { bytes in
-        var scanner = MemberScanner(
-          LibraryText(bytes, names: store), owner: skeleton.ownerNames[owner])
-        scanner.scan(from: unit.start, to: unit.end) { index.add($0, in: number, &units) }
-      }
+      var scanner = MemberScanner(
+        LibraryText(texts[unit.text].bytes, names: store), owner: skeleton.ownerNames[owner])
+      scanner.scan(from: unit.start, to: unit.end) { index.add($0, in: number, &units) }
     }
     self.init(index, units)
   }

@@ -366,6 +366,11 @@ extension Checker {
       return protocols.contains { inherits($0, from: proto) }
     case .nominal(let nominal, let arguments):
       if proto == known.sendable { return true }
+      if let library, !library.mayConform(nominal, to: proto),
+        !tables.declaredConformances.isChanged(Int(nominal.index))
+      {
+        return false
+      }
       for declared in allConformances(of: nominal) where declared.protocol == proto {
         return meets(
           declared.context,

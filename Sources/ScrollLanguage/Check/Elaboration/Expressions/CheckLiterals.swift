@@ -37,7 +37,7 @@ extension Checker {
   }
 
   func nominalName(_ type: Type) -> String {
-    nominal(type).map { text(program[$0].name) } ?? ""
+    nominal(type).map { text(program.name(of: $0)) } ?? ""
   }
 
   private func isUnsigned(_ type: Type) -> Bool {
