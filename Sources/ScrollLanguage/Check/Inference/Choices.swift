@@ -118,7 +118,7 @@ extension Inference {
     guard let variable = variable(result), let declared = checker.result(of: function),
       case .genericParameter = checker.program.types.shape(of: declared)
     else { return }
-    system.makeParameter(variable)
+    system.makeResult(variable)
   }
 
   /// A member of `extension Array where Element == Int` determines the elements of the literal that is its base,
@@ -366,7 +366,8 @@ extension Inference {
     case .file, .function: return
     }
     for parameter in parameters where candidate.substitution[parameter] == nil {
-      candidate.substitution.bind(parameter, to: fresh())
+      candidate.substitution.bind(
+        parameter, to: Type.variable(system.makeVariable(isParameter: true)))
     }
   }
 

@@ -4,6 +4,8 @@ struct ClosureUse {
   let depth: Int
   /// What is around it.
   let parameters: [(name: Name, type: Type)]
+  /// What it gives.
+  var result = Type.error
 }
 
 extension Inference {
@@ -17,7 +19,13 @@ extension Inference {
       captured.append((checker.tree.capture(capture).name, type))
     }
     parameters += captured
-    closures.append(ClosureUse(node: node, depth: depth, parameters: parameters))
+    var use = ClosureUse(node: node, depth: depth, parameters: parameters)
+    use.result =
+      checker.tree.closure(node).result.some.map {
+        checker.resolveType(
+          $0, in: checker.elaboration.functionState.context, allowsProtocol: true)
+      } ?? fresh()
+    closures.append(use)
     system.add(.closure(closures.count - 1), type, type, at: node)
     return type
   }
@@ -35,52 +43,42 @@ extension Inference {
     return captured
   }
 
-  /// Whether nothing is open that the body of a closure might have to know.
+  /// Whether it is known what is wanted of a closure.
   mutating func isReady(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
-    let parameters = checker.tree.closure(closures[closure].node).parameters
-    if !parameters.isEmpty,
-      parameters.allSatisfy({ !checker.tree.parameter($0).type.isNone })
-    {
-      return true
-    }
     guard case .function(let parameters, _) = shape(type, &checker) else { return false }
     // A single argument may turn out to be a tuple.
     let node = closures[closure].node
-    if parameters.count == 1, variable(parameters[0].type) != nil,
-      parameterNames(checker.tree.closure(node), node, &checker).count > 1
-    {
-      return false
+    return parameters.count != 1 || variable(parameters[0].type) == nil
+      || parameterNames(checker.tree.closure(node), node, &checker).count < 2
+  }
+
+  /// Whether a body is read at once: that of one expression, whose constraints join the others, or the statements of a
+  /// view builder.
+  mutating func isReady(toRead closure: Int, _ checker: inout Checker) -> Bool {
+    let use = closures[closure]
+    let statements = checker.liveStatements(checker.tree.closure(use.node).statements)
+    if isBuilder(use.node, statements, &checker) {
+      return use.parameters.allSatisfy { isClosed(applied($0.type, &checker), &checker) }
     }
-    // The constraints of one expression join the others; statements are read once for each of the types that
-    // literals outside might be.
-    return !hasStatements(closures[closure], &checker)
-      || parameters.allSatisfy { isClosed(applied($0.type, &checker), &checker) }
+    return singleExpression(statements, &checker) != nil
   }
 
   /// The first type variable among the parameters of a closure of several statements, and of those around it.
-  func openParameter(ofClosure index: Int, _ checker: inout Checker) -> UInt32? {
-    let constraint = system.constraints[index]
-    guard case .closure(let closure) = constraint.kind else { return nil }
-    let use = closures[closure]
-    if !hasStatements(use, &checker) { return nil }
-    if case .function(let parameters, _) = shape(constraint.left, &checker) {
-      for parameter in parameters {
-        if let variable = firstVariable(of: parameter.type, &checker) { return variable }
-      }
-    }
-    for (_, type) in use.parameters {
+  func openParameter(of closure: Int, _ checker: inout Checker) -> UInt32? {
+    for (_, type) in closures[closure].parameters {
       if let variable = firstVariable(of: type, &checker) { return variable }
     }
     return nil
   }
 
-  /// The first type variable in the result type of a closure of several statements.
-  func openResult(ofClosure index: Int, _ checker: inout Checker) -> UInt32? {
-    let constraint = system.constraints[index]
-    guard case .closure(let closure) = constraint.kind, hasStatements(closures[closure], &checker),
-      case .function(_, let result) = shape(constraint.left, &checker)
-    else { return nil }
-    return firstVariable(of: result, &checker)
+  /// The first type variable in a type.
+  func firstVariable(of type: Type, _ checker: inout Checker) -> UInt32? {
+    let shape = checker.program.types.shape(of: resolve(type))
+    if case .variable(let variable) = shape { return variable }
+    for part in shape.parts {
+      if let found = firstVariable(of: part, &checker) { return found }
+    }
+    return nil
   }
 
   /// Whether a closure is more than one expression, whose constraints would join the others.
@@ -96,8 +94,7 @@ extension Inference {
     builders.contains(node) && !checker.containsReturnValue(statements)
   }
 
-  /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
-  /// one by one.
+  /// Gives a closure the parameters and the result that are written or wanted; its body is read later.
   mutating func open(_ closure: Int, _ type: Type, _ checker: inout Checker) -> Bool {
     let use = closures[closure]
     let syntax = checker.tree.closure(use.node)
@@ -142,20 +139,23 @@ extension Inference {
         }
       }
     }
-    var result = fresh()
-    if let written = syntax.result.some {
-      result = checker.resolveType(
-        written, in: checker.elaboration.functionState.context, allowsProtocol: true)
+    var result = use.result
+    var given = result
+    if case .function(_, let wanted) = shape(type, &checker) {
+      given = wanted
+      // What an expression gives converts to what is wanted of it, or is dropped; statements give it themselves.
+      if syntax.result.isNone, resolve(wanted) == .unit || hasStatements(use, &checker) {
+        result = wanted
+      } else {
+        requireConversion(result, wanted, .functionResult, at: use.node, &checker)
+      }
     }
-    let function = checker.program.types.intern(.function(types, result: result))
+    let function = checker.program.types.intern(.function(types, result: given))
     guard
       equate(type, function, &checker)
         || note(.conversion(from: function, to: type), at: use.node)
     else { return false }
-    let outer = (parameters, depth)
-    defer { (parameters, depth) = outer }
-    depth = use.depth
-    parameters = use.parameters
+    var parameters = use.parameters
     for (name, type) in zip(names, locals) where !name.isNone {
       parameters.append((name, type))
       if let projected = checker.nameProjected(by: name) {
@@ -164,13 +164,21 @@ extension Inference {
         parameters.append((projected, value))
       }
     }
-    return readBody(use.node, syntax, result, &checker)
+    closures.append(ClosureUse(node: use.node, depth: use.depth, parameters: parameters))
+    system.add(.body(closures.count - 1), result, result, at: use.node)
+    return true
   }
 
-  private mutating func readBody(
-    _ node: NodeID, _ syntax: ClosureSyntax, _ result: Type, _ checker: inout Checker
-  ) -> Bool {
-    let statements = checker.liveStatements(syntax.statements)
+  /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
+  /// one by one.
+  mutating func readBody(of closure: Int, _ result: Type, _ checker: inout Checker) -> Bool {
+    let use = closures[closure]
+    let node = use.node
+    let outer = (parameters, depth)
+    defer { (parameters, depth) = outer }
+    depth = use.depth
+    parameters = use.parameters
+    let statements = checker.liveStatements(checker.tree.closure(node).statements)
     let isBuilder = isBuilder(node, statements, &checker)
     if !isBuilder, let body = singleExpression(statements, &checker) {
       let value = generateChainEnd(body, &checker)
@@ -231,15 +239,6 @@ extension Inference {
       }
     }
     return simplify(&checker)
-  }
-
-  private func firstVariable(of type: Type, _ checker: inout Checker) -> UInt32? {
-    let shape = checker.program.types.shape(of: resolve(type))
-    if case .variable(let variable) = shape { return variable }
-    for part in shape.parts {
-      if let found = firstVariable(of: part, &checker) { return found }
-    }
-    return nil
   }
 
   /// The variables around, with the types that are known by now.

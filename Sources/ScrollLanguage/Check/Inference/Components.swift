@@ -77,8 +77,9 @@ extension Inference {
       for candidate in disjunctions[disjunction].candidates {
         for type in candidate.substitution.arguments { add(type, to: &found, &checker) }
       }
-    case .closure(let closure):
+    case .closure(let closure), .body(let closure):
       for (_, type) in closures[closure].parameters { add(type, to: &found, &checker) }
+      add(closures[closure].result, to: &found, &checker)
     case .dictionaryElement(let key): add(key, to: &found, &checker)
     case .convert, .conforms, .associated, .element, .wrapped, .keyPath, .chain: break
     }

@@ -52,6 +52,8 @@ struct Constraint {
     case dictionaryElement(Type)
     /// The left type is that of a closure.
     case closure(Int)
+    /// The left type is what the body of a closure gives.
+    case body(Int)
     /// The left type is that of one of several declarations.
     case disjunction(Int)
     /// The left and the right type are what two optionals wrap, or the elements of two collections: they are
@@ -84,6 +86,8 @@ struct Constraint {
     case parameter
     /// Excludes CGFloat to Double and back: for `as`, and for the parts of optionals and functions.
     case subtype
+    /// Of what a function gives to what another function type gives: likewise.
+    case functionResult
   }
 
   let kind: Kind
@@ -106,8 +110,16 @@ struct ConstraintSystem: ~Copyable {
     var isElement = false
     /// It stands for a generic parameter of a function.
     var isParameter = false
+    /// It stands for what a call gives, which is a generic parameter of its function.
+    var isResult = false
+    /// What it is follows from another type alone: it is an associated type, or that of the elements of a literal.
+    var isDependent = false
     /// The type whose initialiser makes the value: its type unless that initialiser is failable.
     var presumed = Type.error
+    /// Of two solutions the one in which it is the narrower type is better.
+    var prefersNarrow = false
+    /// No other variable has had this number, not even one that has been taken back.
+    let serial: UInt32
     /// Constraints that speak of it.
     var watchers: [Int32] = []
   }
@@ -124,7 +136,8 @@ struct ConstraintSystem: ~Copyable {
     case bound(Int)
     case literal(Int, LiteralKind?)
     case presumed(Int, Type)
-    case parameter(Int)
+    case result(Int)
+    case element(Int)
     case watched(Int)
     case solved(Int)
   }
@@ -139,6 +152,7 @@ struct ConstraintSystem: ~Copyable {
   /// The part that is being solved.
   private(set) var part: Int32 = 0
   private var parts: Int32 = 0
+  private var serials: UInt32 = 0
 
   // MARK: Marks
 
@@ -155,7 +169,8 @@ struct ConstraintSystem: ~Copyable {
       case .bound(let variable): variables[variable].binding = nil
       case .literal(let variable, let kind): variables[variable].literal = kind
       case .presumed(let variable, let type): variables[variable].presumed = type
-      case .parameter(let variable): variables[variable].isParameter = false
+      case .result(let variable): variables[variable].isResult = false
+      case .element(let variable): variables[variable].isElement = false
       case .watched(let variable): variables[variable].watchers.removeLast()
       case .solved(let constraint): constraints[constraint].isSolved = false
       }
@@ -170,11 +185,17 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Variables
 
+  /// - Parameter isJoin: it is the type to which several values convert.
   mutating func makeVariable(
-    _ literal: LiteralKind? = nil, isElement: Bool = false, isParameter: Bool = false
+    _ literal: LiteralKind? = nil, isElement: Bool = false, isParameter: Bool = false,
+    isDependent: Bool = false, isJoin: Bool = false
   ) -> UInt32 {
+    serials += 1
+    let isLiteral = literal.map { !$0.isFunction && $0 != .nil } ?? false
     variables.append(
-      Variable(literal: literal, isElement: isElement, isParameter: isParameter))
+      Variable(
+        literal: literal, isElement: isElement, isParameter: isParameter, isDependent: isDependent,
+        prefersNarrow: isLiteral || isParameter || isJoin, serial: serials))
     return UInt32(variables.count - 1)
   }
 
@@ -197,11 +218,18 @@ struct ConstraintSystem: ~Copyable {
     variables[Int(variable)].presumed = be
   }
 
-  /// Notes that a variable stands for a generic parameter of a function.
-  mutating func makeParameter(_ variable: UInt32) {
-    if variables[Int(variable)].isParameter { return }
-    trail.append(.parameter(Int(variable)))
-    variables[Int(variable)].isParameter = true
+  /// Notes that what a call gives is a generic parameter of its function.
+  mutating func makeResult(_ variable: UInt32) {
+    if variables[Int(variable)].isResult { return }
+    trail.append(.result(Int(variable)))
+    variables[Int(variable)].isResult = true
+  }
+
+  /// Notes that a variable is the element type of a collection literal.
+  mutating func makeElement(_ variable: UInt32) {
+    if variables[Int(variable)].isElement { return }
+    trail.append(.element(Int(variable)))
+    variables[Int(variable)].isElement = true
   }
 
   /// Notes that a constraint speaks of a variable that nothing is bound to.

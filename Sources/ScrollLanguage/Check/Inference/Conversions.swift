@@ -168,7 +168,14 @@ extension Inference {
     _ from: Type, _ protocols: [ProtocolID], _ arguments: [AssociatedArgument],
     _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
-    if protocols.isEmpty { system.cost.add(to: .any) }
+    if flavour == .functionResult {
+      // The function is converted, not what it gives.
+      if !protocols.contains(where: { checker.program[$0].isErased }) {
+        system.cost.add(to: .function)
+      }
+    } else if protocols.isEmpty {
+      system.cost.add(to: .any)
+    }
     for proto in protocols where !require(from, proto, isOpened: true, node, &checker) {
       return .failed
     }
@@ -209,7 +216,7 @@ extension Inference {
     _ others: [Type], _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
     switch flavour {
-    case .element, .subtype, .parameter: break
+    case .element, .subtype, .functionResult, .parameter: break
     case .argument, .operand, .joined, .condition, .view, .contextual, .assignment, .result:
       if from == checker.known.cgFloatType, to == checker.known.doubleType {
         system.cost.add(flavour.isOutermost ? 1 : 2, to: .number)
@@ -273,7 +280,7 @@ extension Inference {
         return .failed
       }
     }
-    return convertPart(result, wantedResult, .subtype, node, &checker)
+    return convertPart(result, wantedResult, .functionResult, node, &checker)
   }
 }
 
@@ -281,7 +288,8 @@ extension Constraint.Flavour {
   fileprivate var isOutermost: Bool {
     switch self {
     case .contextual, .assignment: true
-    case .argument, .operand, .joined, .condition, .view, .element, .result, .parameter, .subtype:
+    case .argument, .operand, .joined, .condition, .view, .element, .result, .parameter, .subtype,
+      .functionResult:
       false
     }
   }

@@ -1,9 +1,8 @@
 /// A point of the search with several alternatives, which are tried in order.
 struct Decision {
   enum Kind {
-    /// The types that a variable can be bound to. Those after the certain ones are defaults, tried only until
-    /// there is a solution.
-    case binding(UInt32, [Type], certain: Int)
+    /// What a variable is tried to be.
+    case binding(UInt32, [Trial])
     /// A `wrapped` constraint: its types are equal or, if that has no solution, one converts to the other.
     case wrapped(Int)
     /// The candidates of a disjunction, best first.
@@ -42,11 +41,8 @@ extension Inference {
   // MARK: Making decisions
 
   mutating func decision(of bindings: Bindings, _ checker: inout Checker) -> Decision {
-    let common = bindings.commonHead.map { [opened($0, &checker)] } ?? []
-    let literal = bindings.literalHead.map { [opened($0, &checker)] } ?? []
-    let types = common + bindings.types + literal + bindings.defaults
-    let certain = common.count + bindings.types.count
-    return Decision(kind: .binding(bindings.variable, types, certain: certain), mark: mark())
+    let trials = trials(bindings, &checker)
+    return Decision(kind: .binding(bindings.variable, trials), mark: mark())
   }
 
   func decision(wrapped constraint: Int) -> Decision {
@@ -66,8 +62,8 @@ extension Inference {
   /// Tries the next alternative; nil if none is left.
   mutating func goOn(_ decision: inout Decision, _ checker: inout Checker) -> Step? {
     switch decision.kind {
-    case .binding(let variable, let types, let certain):
-      return bind(variable, types, certain, &decision, &checker)
+    case .binding(let variable, let trials):
+      return bind(variable, trials, &decision, &checker)
     case .wrapped(let constraint): return unwrap(constraint, &decision, &checker)
     case .declaration(let constraint, let candidates):
       return choose(candidates, for: constraint, &decision, &checker)
@@ -90,34 +86,24 @@ extension Inference {
   }
 
   private mutating func bind(
-    _ variable: UInt32, _ types: [Type], _ certain: Int, _ decision: inout Decision,
-    _ checker: inout Checker
+    _ variable: UInt32, _ trials: [Trial], _ decision: inout Decision, _ checker: inout Checker
   ) -> Step? {
-    while decision.next < types.count, !isExhausted {
-      // A branch that was left as too costly may have a solution, so it does not make way for the defaults.
-      // What has failures may have fewer.
-      let isFree = best.map { $0.failures.isEmpty } ?? true
-      if isFree, decision.end != .failed, decision.next >= certain { return nil }
-      let type = types[decision.next]
-      if decision.next >= certain, type == .any { noteErasedResults(of: variable) }
+    while decision.next < trials.count, !isExhausted {
+      let trial = trials[decision.next]
+      if decision.isSolved, isNeedless(trial, after: trials[..<decision.next]) { return nil }
       decision.next += 1
       bodies.scopes += 1
-      if equate(Type.variable(variable), type, &checker) { return advance(&checker) }
+      if equate(Type.variable(variable), trial.type, &checker) { return advance(&checker) }
       rollBack(to: decision.mark)
     }
     return nil
   }
 
-  /// If the elements become `Any` because nothing else works, each closure that returns one is converted to
-  /// another function type.
-  private mutating func noteErasedResults(of variable: UInt32) {
-    for index in system.variables[Int(variable)].watchers {
-      let constraint = system.constraints[Int(index)]
-      guard !constraint.isSolved, case .convert(.result) = constraint.kind,
-        self.variable(constraint.right) == variable
-      else { continue }
-      system.cost.add(to: .function)
-    }
+  /// Where there is a solution, later turns are not tried, nor what literals are by themselves, unless they come
+  /// first. What has failures may have fewer.
+  private func isNeedless(_ trial: Trial, after tried: ArraySlice<Trial>) -> Bool {
+    guard best.map({ $0.failures.isEmpty }) ?? true, let last = tried.last else { return false }
+    return trial.turn > last.turn || trial.isLiteral && !tried.contains { $0.isLiteral }
   }
 
   private mutating func unwrap(

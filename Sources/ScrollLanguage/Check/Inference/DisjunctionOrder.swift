@@ -1,19 +1,55 @@
 // Which of several open disjunctions is decided first.
 
+extension Constraint {
+  /// One of several declarations or conversions is to be chosen.
+  var isChoice: Bool {
+    switch kind {
+    case .disjunction, .wrapped: true
+    default: false
+    }
+  }
+}
+
 extension Inference {
-  /// The decision among the declarations of which most is known, of the disjunctions that count; nil if there is none.
+  /// The decision of which most is known; nil if there is none.
   ///
   /// - Parameter known: what is known of variables.
   mutating func nextDisjunction(
-    of open: [Int], _ known: [Bindings], _ checker: inout Checker, _ counts: (Disjunction) -> Bool
+    of open: [Int], _ known: [Bindings], _ checker: inout Checker
   ) -> Decision? {
+    guard let (constraint, rated) = nextChoice(of: open, known, &checker) else { return nil }
+    if case .wrapped = system.constraints[constraint].kind {
+      return decision(wrapped: constraint)
+    }
+    return decision(among: constraint, rated.candidates)
+  }
+
+  /// Whether the next decision is about the conversion of something that is known.
+  mutating func nextChoiceConverts(
+    _ open: [Int], _ known: [Bindings], _ checker: inout Checker
+  ) -> Bool {
+    guard let (constraint, _) = nextChoice(of: open, known, &checker),
+      case .wrapped = system.constraints[constraint].kind
+    else { return false }
+    return variable(system.constraints[constraint].left) == nil
+  }
+
+  private mutating func nextChoice(
+    of open: [Int], _ known: [Bindings], _ checker: inout Checker
+  ) -> (constraint: Int, rated: RatedDisjunction)? {
     var next: (constraint: Int, depth: Int, rated: RatedDisjunction)?
     for constraint in open {
-      guard case .disjunction(let number) = system.constraints[constraint].kind,
-        counts(disjunctions[number])
-      else { continue }
-      let rated = rated(number, known, &checker)
-      let depth = disjunctions[number].depth
+      let rated: RatedDisjunction
+      let depth: Int
+      switch system.constraints[constraint].kind {
+      case .disjunction(let number):
+        rated = self.rated(number, known, &checker)
+        depth = disjunctions[number].depth
+      case .wrapped(let flavour):
+        rated = RatedDisjunction(conversions: flavour == .element ? 2 : 3)
+        depth = self.depth(of: system.constraints[constraint].node)
+      default: continue
+      }
       // Of two of which as much is known, the outer one comes first, then the one further left.
       if let next, !rated.comesBefore(next.rated),
         next.rated.comesBefore(rated) || rated.score ?? 0 == 0 || next.depth <= depth
@@ -22,11 +58,18 @@ extension Inference {
       }
       next = (constraint, depth, rated)
     }
-    return next.map { decision(among: $0.constraint, $0.rated.candidates) }
+    return next.map { ($0.constraint, $0.rated) }
   }
 }
 
 extension RatedDisjunction {
+  /// One of several conversions.
+  fileprivate init(conversions: Int) {
+    self.init(
+      candidates: [], count: conversions, score: nil, favoured: 0, isOperator: false,
+      isSpeculative: false)
+  }
+
   /// The rule is that of swiftc: by score if both have one, then by the number of favoured candidates, then by that of
   /// all.
   fileprivate func comesBefore(_ other: RatedDisjunction) -> Bool {

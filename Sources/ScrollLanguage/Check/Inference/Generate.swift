@@ -117,8 +117,7 @@ extension Inference {
 
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
-    let collection = fresh(.array)
-    let element = Type.variable(system.makeVariable(isElement: true))
+    var parts: [(node: NodeID, type: Type)] = []
     var plain: [LiteralKind] = []
     for part in checker.tree.elements(node) {
       // What is written as a number is what the others of its kind are.
@@ -126,24 +125,30 @@ extension Inference {
         if plain.contains(kind) { continue }
         plain.append(kind)
       }
-      let type = generateChainEnd(part, &checker)
-      requireConversion(type, element, .argument, at: part, &checker)
+      parts.append((part, generateChainEnd(part, &checker)))
     }
+    // What is outside comes after what it is made of.
+    let collection = fresh(.array)
+    let element = Type.variable(system.makeVariable(isElement: true, isDependent: true))
+    for part in parts { requireConversion(part.type, element, .argument, at: part.node, &checker) }
     system.add(.element, collection, element, at: node)
     return collection
   }
 
   private mutating func generateDictionary(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
-    let collection = fresh(.dictionary)
-    let key = fresh()
-    let value = Type.variable(system.makeVariable(isElement: true))
+    var entries: [(node: NodeID, type: Type)] = []
     for entry in checker.tree.elements(node) {
       let (first, second) = checker.tree.pair(entry)
-      let keyType = generateChainEnd(first, &checker)
-      requireConversion(keyType, key, .argument, at: first, &checker)
-      let valueType = generateChainEnd(second, &checker)
-      requireConversion(valueType, value, .argument, at: second, &checker)
+      entries.append((first, generateChainEnd(first, &checker)))
+      entries.append((second, generateChainEnd(second, &checker)))
+    }
+    let collection = fresh(.dictionary)
+    let key = Type.variable(system.makeVariable(isDependent: true))
+    let value = Type.variable(system.makeVariable(isElement: true, isDependent: true))
+    for (place, part) in entries.enumerated() {
+      let wanted = place.isMultiple(of: 2) ? key : value
+      requireConversion(part.type, wanted, .argument, at: part.node, &checker)
     }
     system.add(.dictionaryElement(key), collection, value, at: node)
     return collection
@@ -341,13 +346,31 @@ extension Inference {
     let syntax = checker.tree.ternary(node)
     let condition = generateChainEnd(syntax.condition, &checker)
     requireConversion(condition, checker.known.boolType, .argument, at: syntax.condition, &checker)
-    let result = fresh()
     if bodies.isRepairing { joined.append((syntax.otherwise, syntax.then)) }
-    for branch in [syntax.then, syntax.otherwise] {
-      let type = generateChainEnd(branch, &checker)
-      requireConversion(type, result, .joined, at: branch, &checker)
+    let then = generateChainEnd(syntax.then, &checker)
+    let otherwise = generateChainEnd(syntax.otherwise, &checker)
+    let result = Type.variable(system.makeVariable(isJoin: true))
+    requireConversion(then, result, .joined, at: syntax.then, &checker)
+    // Two literals of a kind are of one type.
+    if let kind = atomicLiteral(syntax.then, &checker),
+      kind == atomicLiteral(syntax.otherwise, &checker)
+    {
+      _ = equate(then, otherwise, &checker)
+      return result
     }
+    requireConversion(otherwise, result, .joined, at: syntax.otherwise, &checker)
     return result
+  }
+
+  /// The kind of a literal without parts and without a fraction.
+  private func atomicLiteral(_ node: NodeID, _ checker: inout Checker) -> LiteralKind? {
+    switch checker.tree.kind(node) {
+    case .parenExpression: atomicLiteral(checker.tree.operand(node), &checker)
+    case .nilLiteral: .nil
+    case .booleanLiteral: .boolean
+    case .stringLiteral: isPlain(node, checker) ? .string : nil
+    default: checker.tree.plainLiteral(node) == .integer ? .integer : nil
+    }
   }
 
   /// `if` and `switch` as values: every branch by itself, of the type that is wanted or of one to which all

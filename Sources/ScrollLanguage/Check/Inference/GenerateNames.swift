@@ -127,7 +127,7 @@ extension Inference {
       return types.mapParts(of: type) { types, part in reopened(part, &own, &types) }
     }
     if let known = own[type] { return known }
-    let variable = fresh()
+    let variable = Type.variable(system.makeVariable(isParameter: true))
     own[type] = variable
     return variable
   }

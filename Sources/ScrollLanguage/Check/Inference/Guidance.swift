@@ -135,6 +135,7 @@ extension Checker {
 
   /// Whether what does not fit has a part in which something is wrong.
   private func isConsequence(_ failure: Failure, of failures: [Failure]) -> Bool {
+    if failure.kind == .open { return failures.contains { $0.kind != .open } }
     switch failure.kind {
     case .conversion, .call, .open, .branches, .condition, .view: break
     default: return false

@@ -187,19 +187,27 @@ struct Inference: ~Copyable {
   }
 
   private mutating func merge(_ first: UInt32, _ second: UInt32, _ checker: inout Checker) -> Bool {
-    let older = min(first, second)
-    let newer = max(first, second)
-    let mine = system.variables[Int(older)].literal
-    let other = system.variables[Int(newer)].literal
+    let (kept, left) = representative(of: first, second)
+    let mine = system.variables[Int(kept)].literal
+    let other = system.variables[Int(left)].literal
     if let other, other != mine {
       guard let joined = joined(mine, other) else { return false }
-      system.setLiteral(of: older, to: joined)
+      system.setLiteral(of: kept, to: joined)
     }
-    for constraint in system.variables[Int(newer)].watchers {
-      system.watch(older, by: Int(constraint))
+    if system.variables[Int(left)].isElement { system.makeElement(kept) }
+    for constraint in system.variables[Int(left)].watchers {
+      system.watch(kept, by: Int(constraint))
     }
-    system.bind(newer, to: Type.variable(older))
+    system.bind(left, to: Type.variable(kept))
     return true
+  }
+
+  /// Of two variables the one that stands for both: the older one, unless what that is follows from another type.
+  private func representative(of first: UInt32, _ second: UInt32) -> (kept: UInt32, left: UInt32) {
+    let (older, newer) = (min(first, second), max(first, second))
+    let isOther =
+      system.variables[Int(older)].isDependent && !system.variables[Int(newer)].isDependent
+    return isOther ? (newer, older) : (older, newer)
   }
 
   /// The kind of literal that is both: a number with a fraction can be written without one.

@@ -64,8 +64,8 @@ extension Inference {
       current = next
     }
     if isChain { current = optionalChain(current, node, &checker) }
-    if isFunction, variable(value) == nil {
-      requireConversion(current, value, .argument, at: node, &checker)
+    if isFunction {
+      requireConversion(current, value, .functionResult, at: node, &checker)
       return .solved
     }
     return result(equate(current, value, &checker))

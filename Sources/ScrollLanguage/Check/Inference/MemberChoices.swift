@@ -27,6 +27,7 @@ extension Inference {
     default:
       if use.isStatic { return settleStatic(use, of: base, for: type, &checker) }
       let found = candidates(use, of: base, isStatic: false, &checker)
+      if found.count > 1, waitsForArguments(use, base, found, &checker) { return .waiting }
       if found.isEmpty {
         if let outcome = settleDynamic(use, of: base, for: type, &checker) { return outcome }
         if checker.hasRefusedMembers(base) {
@@ -36,6 +37,21 @@ extension Inference {
       }
       return result(
         choose(found, for: type, call: use.call, at: use.node, depth: use.depth, &checker))
+    }
+  }
+
+  /// One of several members that is not called waits for the arguments of a generic type of the library, as it does in
+  /// swiftc 6.3, unless it tells them: `extension Array where Element == Int`.
+  private func waitsForArguments(
+    _ use: MemberReference, _ base: Type, _ candidates: [Candidate], _ checker: inout Checker
+  ) -> Bool {
+    guard use.call == nil, case .nominal(let nominal, _) = checker.program.types.shape(of: base),
+      nominal.index < Numbers.firstOwn, !isClosed(applied(base, &checker), &checker)
+    else { return false }
+    return !candidates.contains { candidate in
+      let context = checker.tables.declarations[candidate.declaration].context
+      checker.readRequirements(of: context)
+      return !checker.tables.contexts[context].sameTypeRequirements.isEmpty
     }
   }
 
@@ -133,14 +149,12 @@ extension Inference {
     return found.contains { isVariable($0, &checker) } ? named(found, &checker) : found
   }
 
-  /// The properties of a name, and the methods that are named like them. Those of the library
-  /// (`first(where:)` beside `first`) are named with their labels.
+  /// The properties of a name, and the methods that are named like them: `first` and `first(where:)`.
   private mutating func named(
     _ candidates: [Candidate], _ checker: inout Checker
   ) -> [Candidate] {
-    let methods = candidates.filter { candidate in
-      let declaration = checker.tables.declarations[candidate.declaration]
-      return declaration.kind == .function && !declaration.flags.contains(.isLibrary)
+    let methods = candidates.filter {
+      checker.tables.declarations[$0.declaration].kind == .function
     }
     return nearest(of: candidates.filter { isVariable($0, &checker) }, &checker) + methods
   }

@@ -85,6 +85,8 @@ extension Inference {
       case let name = checker.tables.declarations[declaration].name,
       name.operator?.isRated == true, !disjunction.isCoalescing,
       let operand = ownOperand(name, calls[call].arguments, &checker),
+      // A Double and a CGFloat convert to each other.
+      checker.known.counterpart(of: operand) == nil,
       let own = checker.ownOperator(
         OwnOperatorUse(name, calls[call].arguments.count, operand)), !own.isInout
     else { return nil }

@@ -1,18 +1,25 @@
 // Which of two solutions that cost the same is taken, by the rules of swiftc 6.3 (`CSRanking.cpp`).
 
 extension Inference {
-  /// Positive if the first choices are better, negative if the second are; 0 if they differ and neither is.
+  /// Positive if the first solution is better, negative if the second is; 0 if they differ and neither is.
   /// Choices deeper in the expression count more, as in Swift. Members of two different types are not
   /// compared: they follow from another choice.
-  func order(_ first: [Choice], _ second: [Choice], _ checker: inout Checker) -> Int {
-    var points = 0
+  func order(_ first: Solution, _ second: Solution, _ checker: inout Checker) -> Int {
+    var points = pointsOfVariables(first, second, &checker)
     var narrower = 0
-    var isSame = true
-    for choice in first {
-      let others = second.filter { $0.node == choice.node }
+    var flatter = 0
+    var isSame = points == 0
+    for choice in first.choices {
+      let others = second.choices.filter { $0.node == choice.node }
       guard let other = others.first,
         !others.contains(where: { $0.candidate.declaration == choice.candidate.declaration })
       else { continue }
+      // What compares numbers with a fraction is one declaration in Swift.
+      if isOfFloatingPoint(choice.candidate, &checker),
+        isOfFloatingPoint(other.candidate, &checker)
+      {
+        continue
+      }
       isSame = false
       if let first = head(of: choice.candidate, &checker),
         let second = head(of: other.candidate, &checker), first != second
@@ -21,10 +28,35 @@ extension Inference {
       }
       points += order(choice.candidate, other.candidate, &checker) * (choice.depth + 1)
       if narrower == 0 { narrower = bounds(choice.candidate, other.candidate, &checker) }
+      if flatter == 0 { flatter = levels(choice.candidate, other.candidate, &checker) }
     }
     // What was found first stays.
     if isSame { return -1 }
-    return points == 0 ? narrower : points
+    return points != 0 ? points : narrower != 0 ? narrower : flatter
+  }
+
+  /// A point for each variable that is a narrower type than in the other solution.
+  private func pointsOfVariables(
+    _ first: Solution, _ second: Solution, _ checker: inout Checker
+  ) -> Int {
+    var points = 0
+    for (serial, type) in first.narrow {
+      guard let other = second.narrow.first(where: { $0.serial == serial })?.type, other != type
+      else { continue }
+      if checker.isSubtype(type, of: other) { points += 1 }
+      if checker.isSubtype(other, of: type) { points -= 1 }
+    }
+    return points
+  }
+
+  /// Of two equal results, the one that is no optional.
+  private func levels(
+    _ first: Candidate, _ second: Candidate, _ checker: inout Checker
+  ) -> Int {
+    guard let mine = checker.result(of: first), let other = checker.result(of: second) else {
+      return 0
+    }
+    return wrapped(other, &checker) == mine ? 1 : wrapped(mine, &checker) == other ? -1 : 0
   }
 
   /// Positive if the generic parameters of the first function have more bounds, negative if those of the second have.
@@ -80,17 +112,18 @@ extension Inference {
     let demanded = checker.isMoreSpecific(first, than: second)
     let rival = checker.isMoreSpecific(second, than: first)
     if demanded != rival { return demanded ? 1 : -1 }
-    if let mine = checker.result(of: first), let other = checker.result(of: second) {
-      // Of equal results, the one that is no optional.
-      if wrapped(other, &checker) == mine { return 1 }
-      if wrapped(mine, &checker) == other { return -1 }
-    }
     guard let latest = checker.latestForm(of: [first, second]) else { return 0 }
     return latest.declaration == first.declaration ? 1 : -1
   }
 }
 
 extension Checker {
+  /// Whether every value of a type is one of another type, numbers apart.
+  fileprivate mutating func isSubtype(_ type: Type, of other: Type) -> Bool {
+    if known.counterpart(of: type) == other { return false }
+    return conversionPath(from: type, to: other) != nil
+  }
+
   /// The result of a function or an initialiser.
   mutating func result(of candidate: Candidate) -> Type? {
     switch tables.declarations[candidate.declaration].kind {

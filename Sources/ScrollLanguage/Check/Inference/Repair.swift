@@ -56,7 +56,7 @@ extension Inference {
     case .keyPath: return note(.keyPath(to: constraint.left), at: node)
     case .chain:
       return repair(constraint.left, to: constraint.right, .contextual, node, &checker)
-    case .closure, .disjunction: return false
+    case .closure, .body, .disjunction: return false
     }
   }
 
@@ -79,7 +79,8 @@ extension Inference {
       return note(.branches(to, from), at: other.first)
     case .condition: return note(.condition(from), at: node)
     case .view: return note(.view(from), at: node)
-    case .argument, .joined, .contextual, .assignment, .element, .result, .parameter, .subtype:
+    case .argument, .joined, .contextual, .assignment, .element, .result, .parameter, .subtype,
+      .functionResult:
       return note(.conversion(from: from, to: to), at: node)
     }
   }

@@ -130,7 +130,7 @@ extension Inference {
     _ associated: AssociatedTypeID, of base: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Type {
     if let found = witness(associated, of: base, node, &checker) { return found }
-    let variable = fresh()
+    let variable = Type.variable(system.makeVariable(isDependent: true))
     system.add(.associated(associated), base, variable, at: node)
     return variable
   }

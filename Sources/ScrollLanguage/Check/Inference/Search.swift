@@ -5,6 +5,8 @@ struct Solution {
   let nodes: [(node: NodeID, type: Type)]
   let bases: [(node: NodeID, type: Type)]
   let choices: [Choice]
+  /// The types of variables that had better be narrow.
+  let narrow: [(serial: UInt32, type: Type)]
   /// Where another one that costs as much has another declaration, and none of the two is better.
   var ambiguity: NodeID?
   let failures: [Failure]
@@ -121,78 +123,114 @@ extension Inference {
     case finish
   }
 
-  /// Takes certain bindings first. Incomplete ones wait as long as there is anything else to do.
+  /// What swiftc does next (`ComponentStep`): a variable of which enough is known, a declaration, then the bodies of
+  /// closures with several statements.
   private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
+    if let closure = nextClosure(of: open, &checker) { return .read(closure) }
     let known = knownBindings(&checker)
-    // A collection literal that is the base of a member gets its default type first, if nothing else determines
-    // it: the member may then determine its elements.
-    if let literal = first(
-      of: known, { $0.isBase && $0.isDefault && !$0.isIncomplete && $0.literalHead != nil })
-    {
-      return literal.isOnly ? .bind([literal]) : .decide(decision(of: literal, &checker))
-    }
-    let only = known.filter { $0.isCertain && $0.isOnly }
-    // Its components then determine the value type, which must not be bound in the same step.
-    if let path = only.first(where: {
-      system.variables[Int($0.variable)].literal == .keyPath
-    }) {
-      return .bind([path])
-    }
-    if !only.isEmpty { return .bind(only) }
     if hasSeveralDecisions(open, known), let groups = components(of: open, &checker) {
       return .decide(decision(among: groups))
     }
-    if let certain = first(of: known, { $0.isCertain }) {
-      return .decide(decision(of: certain, &checker))
-    }
-    if let optional = nextWrapped(of: open) { return .decide(decision(wrapped: optional)) }
-    // The wanted type may decide the operands of `??`, so it is selected before closures in them are read.
-    if let decision = nextDisjunction(of: open, known, &checker, { $0.isCoalescing }) {
-      return .decide(decision)
-    }
-    if let closure = nextClosure(of: open, isReady: true, &checker) {
-      return move(toRead: closure, &checker)
-    }
-    if let decision = nextDisjunction(of: open, known, &checker, { _ in true }) {
-      return .decide(decision)
-    }
-    if let next = first(of: known, { !$0.isAnything && !$0.isErased })
-      ?? first(of: known, { $0.isErased && !$0.isIncomplete })
+    let best = first(of: known, checker)
+    let hasChoice = open.contains { system.constraints[$0].isChoice }
+    if let best, !hasChoice || best.comesBeforeDisjunction(isRepairing: bodies.isRepairing, checker)
     {
-      return next.isOnly ? .bind([next]) : .decide(decision(of: next, &checker))
+      // A conversion of something known comes before a closure.
+      if !hasChoice || !best.isFunction || !nextChoiceConverts(open, known, &checker) {
+        return move(toBind: best, known, open, &checker)
+      }
     }
-    if let closure = nextClosure(of: open, isReady: false, &checker) {
-      return move(toRead: closure, &checker)
-    }
-    if let next = first(of: known, { _ in true }) {
-      return .decide(decision(of: next, &checker))
-    }
-    return .finish
+    if let decision = nextDisjunction(of: open, known, &checker) { return .decide(decision) }
+    if let best { return move(toBind: best, known, open, &checker) }
+    return lastMove(open, &checker)
   }
 
-  /// Reads a closure. Before statements are read, one by one, it is decided what the parameters around them are.
-  private mutating func move(toRead closure: Int, _ checker: inout Checker) -> Move {
-    if let parameter = openParameter(ofClosure: closure, &checker),
+  /// Reads a closure of which nothing is known, or the first body of several statements in the text.
+  private mutating func lastMove(_ open: [Int], _ checker: inout Checker) -> Move {
+    var first: (index: Int, closure: Int, place: UInt32)?
+    for index in open {
+      switch system.constraints[index].kind {
+      case .closure: return .read(index)
+      case .body(let closure):
+        let place = checker.tree.span(closures[closure].node).start
+        if first.map({ place < $0.place }) ?? true { first = (index, closure, place) }
+      default: break
+      }
+    }
+    return first.map { move(toRead: $0.closure, at: $0.index, &checker) } ?? .finish
+  }
+
+  private mutating func move(
+    toBind best: Bindings, _ known: [Bindings], _ open: [Int], _ checker: inout Checker
+  ) -> Move {
+    if best.isFunction, best.candidates.isEmpty {
+      for index in open {
+        guard case .closure = system.constraints[index].kind,
+          variable(system.constraints[index].left) == best.variable
+        else { continue }
+        return .read(index)
+      }
+    }
+    // What is certain is bound at once.
+    let certain = known.filter { isCertain($0, &checker) }
+    if certain.count > 1, certain.contains(where: { $0.variable == best.variable }) {
+      return .bind(certain)
+    }
+    return isOnly(best, &checker) ? .bind([best]) : .decide(decision(of: best, &checker))
+  }
+
+  /// Whether there is nothing to choose, and nothing else can tell more.
+  private func isCertain(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
+    bindings.isViable && !bindings.isDelayed && !bindings.involvesOthers
+      && !bindings.isErased(checker)
+      && isOnly(bindings, &checker)
+  }
+
+  private func isOnly(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
+    guard bindings.candidates.count == 1, bindings.literalCount == 0, bindings.defaults.isEmpty,
+      !bindings.takesNil
+    else { return false }
+    let candidate = bindings.candidates[0]
+    return bindings.isFunction
+      || candidate.relation != .below
+        && !(candidate.isArgument && isLibraryCollection(candidate.type, &checker))
+      || wrapped(candidate.type, &checker) == nil && !isLibraryCollection(candidate.type, &checker)
+  }
+
+  private func isLibraryCollection(_ type: Type, _ checker: inout Checker) -> Bool {
+    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
+      return false
+    }
+    return nominal == checker.known.array || nominal == checker.known.set
+      || nominal == checker.known.dictionary
+  }
+
+  /// Reads a body. Before statements are read, one by one, it is decided what the parameters around them are.
+  private mutating func move(
+    toRead closure: Int, at index: Int, _ checker: inout Checker
+  ) -> Move {
+    if let parameter = openParameter(of: closure, &checker),
       let found = bindings(of: parameter, &checker)
     {
-      return found.isOnly ? .bind([found]) : .decide(decision(of: found, &checker))
+      return .decide(decision(of: found, &checker))
     }
     // The statements are read with a known result type, if there are candidates for it.
-    if let result = openResult(ofClosure: closure, &checker),
-      let found = bindings(of: result, &checker), !found.isDefault
+    if let result = firstVariable(of: system.constraints[index].left, &checker),
+      let found = bindings(of: result, &checker),
+      !found.candidates.isEmpty || found.literalCount > 0
     {
-      return found.isOnly ? .bind([found]) : .decide(decision(of: found, &checker))
+      return .decide(decision(of: found, &checker))
     }
-    return .read(closure)
+    return .read(index)
   }
 
   /// Whether there is more than one decision to make, so that it matters which of them depend on each other.
   private func hasSeveralDecisions(_ open: [Int], _ known: [Bindings]) -> Bool {
     var count = 0
-    for bindings in known where !bindings.isOnly { count += 1 }
+    for bindings in known where bindings.isViable { count += 1 }
     for index in open {
       switch system.constraints[index].kind {
-      case .disjunction, .closure, .wrapped: count += 1
+      case .disjunction, .closure, .body, .wrapped: count += 1
       case .convert, .conforms, .associated, .member, .apply, .element, .dictionaryElement,
         .keyPath, .chain:
         break
@@ -208,84 +246,45 @@ extension Inference {
     return equate(Type.variable(bindings.variable), type, &checker)
   }
 
-  /// What is known of the variables that are open.
-  private mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
-    var known: [Bindings] = []
-    for index in system.variables.indices where system.variables[index].binding == nil {
-      let isWritten =
-        system.variables[index].literal != nil || system.variables[index].isElement
-      guard isWritten && part.decides(index) || isWatched(index),
-        let found = bindings(of: UInt32(index), &checker)
-      else { continue }
-      known.append(found)
-    }
-    return known
-  }
-
-  private func isWatched(_ variable: Int) -> Bool {
-    for constraint in system.variables[variable].watchers where system.isOpen(Int(constraint)) {
-      return true
-    }
-    return false
-  }
-
-  /// The variable of which most is known.
-  private func first(of known: [Bindings], _ counts: (Bindings) -> Bool) -> Bindings? {
+  /// The variable that is decided first.
+  private func first(of known: [Bindings], _ checker: borrowing Checker) -> Bindings? {
     var first: Bindings?
-    for found in known where counts(found) {
+    for found in known where found.isViable {
       guard let current = first else {
         first = found
         continue
       }
-      if comesBefore(found, current) { first = found }
+      if found.comesBefore(current, checker) { first = found }
     }
     return first
   }
 
-  private func comesBefore(_ first: Bindings, _ second: Bindings) -> Bool {
-    func order(_ bindings: Bindings) -> (Int, Int, Int, Int, Int, Int) {
-      let variable = system.variables[Int(bindings.variable)]
-      let kind =
-        switch variable.literal {
-        case .array?, .dictionary?: 1
-        case nil, .closure?, .keyPath?: 2
-        case .float?: 3
-        case .integer?, .string?, .boolean?, .nil?: 4
-        }
-      let isDefault = bindings.isDefault
-      return (
-        bindings.isAnything ? 1 : 0, bindings.waiting,
-        isDefault ? 2 * kind + (bindings.isFed ? 1 : 0) : 0,
-        bindings.isBase ? 0 : 1, variable.isElement ? 1 : 0,
-        variable.isParameter || bindings.isClosureParameter ? 1 : 0
-      )
-    }
-    return order(first) < order(second)
-  }
-
-  private mutating func nextClosure(
-    of open: [Int], isReady: Bool, _ checker: inout Checker
-  ) -> Int? {
+  /// A closure of which it is known what is wanted, or a body that is read at once.
+  private mutating func nextClosure(of open: [Int], _ checker: inout Checker) -> Int? {
     for index in open {
-      guard case .closure(let closure) = system.constraints[index].kind else { continue }
-      if !isReady || self.isReady(closure, system.constraints[index].left, &checker) {
-        return index
+      let isReady: Bool
+      switch system.constraints[index].kind {
+      case .closure(let closure):
+        isReady = self.isReady(closure, system.constraints[index].left, &checker)
+      case .body(let closure): isReady = self.isReady(toRead: closure, &checker)
+      default: continue
       }
+      if isReady { return index }
     }
     return nil
   }
 
   private mutating func read(_ index: Int, _ checker: inout Checker) -> Bool {
-    guard case .closure(let closure) = system.constraints[index].kind else { return false }
-    system.solve(index)
-    return open(closure, system.constraints[index].left, &checker)
-  }
-
-  private func nextWrapped(of open: [Int]) -> Int? {
-    for index in open {
-      if case .wrapped = system.constraints[index].kind { return index }
+    let constraint = system.constraints[index]
+    switch constraint.kind {
+    case .closure(let closure):
+      system.solve(index)
+      return open(closure, constraint.left, &checker)
+    case .body(let closure):
+      system.solve(index)
+      return readBody(of: closure, constraint.left, &checker)
+    default: return false
     }
-    return nil
   }
 
   // MARK: Solutions
@@ -313,9 +312,20 @@ extension Inference {
     }
     return Solution(
       cost: system.cost, bindings: bindings, nodes: types, bases: bases,
-      choices: closed(chosen[part.chosen...], &checker), ambiguity: ambiguity,
+      choices: closed(chosen[part.chosen...], &checker), narrow: narrow(&checker),
+      ambiguity: ambiguity,
       failures: described(failures[part.failures...], &checker),
       demanded: demanded.map { applied($0, &checker) })
+  }
+
+  private func narrow(_ checker: inout Checker) -> [(serial: UInt32, type: Type)] {
+    var found: [(serial: UInt32, type: Type)] = []
+    for index in system.variables.indices where system.variables[index].prefersNarrow {
+      guard let bound = system.variables[index].binding, part.decides(index) else { continue }
+      let type = applied(bound, &checker)
+      if isClosed(type, &checker) { found.append((system.variables[index].serial, type)) }
+    }
+    return found
   }
 
   /// Keeps the better one of a solution and the best before it.
@@ -326,7 +336,7 @@ extension Inference {
     }
     if best.cost < found.cost { return }
     if best.failures != found.failures { return keepFailures(of: found, &checker) }
-    switch order(found.choices, best.choices, &checker) {
+    switch order(found, best, &checker) {
     case 1...: self.best = found
     case 0:
       let place = firstDifference(found.choices, best.choices)

@@ -48,7 +48,7 @@ extension Inference {
       return convert(
         constraint.left, constraint.right, flavour, constraint.node, &checker)
     case .chain(let name): return settleChain(constraint, name, &checker)
-    case .closure, .disjunction: return .waiting
+    case .closure, .body, .disjunction: return .waiting
     }
   }
 
@@ -82,39 +82,23 @@ extension Inference {
     switch constraint.kind {
     case .member(let member):
       if let call = members[member].call { watchCall(call, by: index, &checker) }
-      if case .opaque = shape(constraint.left, &checker) {
-        watchParts(of: constraint.left, by: index, &checker)
-      }
+      watchParts(of: constraint.left, by: index, &checker)
     case .apply(let call): watchCall(call, by: index, &checker)
-    case .convert:
-      watchSpread(constraint, by: index, &checker)
-      // What a tuple becomes tells of its elements.
-      if case .tuple = shape(constraint.left, &checker) {
-        watchParts(of: constraint.left, by: index, &checker)
-      }
-    // What its parameters and its result are, its body may tell.
-    case .closure: watchParts(of: constraint.left, by: index, &checker)
+    case .disjunction(let disjunction):
+      if let call = disjunctions[disjunction].call { watchCall(call, by: index, &checker) }
+    case .convert, .wrapped:
+      watchParts(of: constraint.left, by: index, &checker)
+      watchParts(of: constraint.right, by: index, &checker)
+    case .closure, .body: watchParts(of: constraint.left, by: index, &checker)
+    case .dictionaryElement(let key): watchWrapped(key, by: index, &checker)
     default: break
     }
   }
 
   /// Watches the result and the arguments of a call, which its callee determines.
   private mutating func watchCall(_ call: Int, by index: Int, _ checker: inout Checker) {
-    watchWrapped(calls[call].result, by: index, &checker)
-    for argument in calls[call].arguments {
-      if let variable = variable(argument.type) { system.watch(variable, by: index) }
-    }
-  }
-
-  /// Watches the wanted parameter of a function conversion that may turn out to be a tuple.
-  private mutating func watchSpread(
-    _ constraint: Constraint, by index: Int, _ checker: inout Checker
-  ) {
-    guard case .function(let parameters, _) = shape(constraint.left, &checker),
-      case .function(let wanted, _) = shape(constraint.right, &checker),
-      spreads(parameters, wanted), let variable = variable(wanted[0].type)
-    else { return }
-    system.watch(variable, by: index)
+    watchParts(of: calls[call].result, by: index, &checker)
+    for argument in calls[call].arguments { watchParts(of: argument.type, by: index, &checker) }
   }
 
   private mutating func watchParts(

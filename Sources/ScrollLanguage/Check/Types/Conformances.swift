@@ -388,7 +388,9 @@ extension Checker {
 
   /// Whether a literal that is a number or a text can be of a type.
   mutating func accepts(_ type: Type, _ literal: LiteralKind) -> Bool {
-    switch literal {
+    // `any P` conforms to nothing.
+    if case .existential = program.types.shape(of: type) { return false }
+    return switch literal {
     case .integer:
       type == known.intType || type == known.doubleType
         || known.expressibleByIntegerLiteral.map { conforms(type, to: $0) } ?? false

@@ -103,7 +103,8 @@ extension Inference {
     guard let variable = variable(type) else {
       return [GivenType(kind: .type(restored(type, levels, &checker)))]
     }
-    if system.variables[Int(variable)].isParameter { return [] }
+    let own = system.variables[Int(variable)]
+    if own.isParameter || own.isResult { return [] }
     let literal = system.variables[Int(variable)].literal
     let node = withoutParentheses(argument.node, checker)
     // Nothing is known of a closure parameter whose type is open, whatever converts to it.
@@ -112,12 +113,12 @@ extension Inference {
       return levels == 0 ? [GivenType(kind: .collection(head), origin: .literal)] : []
     }
     var found: [GivenType] = []
-    if let bindings = bindings(of: variable, among: known, &checker) {
+    if let bindings = bindings(of: variable, &checker) {
       for type in bindings.types
       where isClosed(type, &checker) && !isExistential(type, &checker) {
         found.append(GivenType(kind: .type(restored(type, levels, &checker))))
       }
-      if literal != nil, let type = bindings.literalDefault {
+      if let type = literal.flatMap({ defaultType(of: $0, &checker) }) {
         found.append(GivenType(kind: .type(restored(type, levels, &checker)), origin: .literal))
       }
     }
@@ -185,23 +186,16 @@ extension Inference {
     of result: Type, _ known: [Bindings], _ checker: inout Checker
   ) -> [Type] {
     guard let variable = variable(result) else { return [resolve(result)] }
-    var found = bindings(of: variable, among: known, &checker)?.types ?? []
+    var found = bindings(of: variable, &checker)?.types ?? []
     // A branch of a conditional becomes what the whole becomes.
     for index in system.variables[Int(variable)].watchers where system.isOpen(Int(index)) {
       let constraint = system.constraints[Int(index)]
       guard case .convert(.joined) = constraint.kind, self.variable(constraint.left) == variable,
         let whole = self.variable(constraint.right)
       else { continue }
-      found += bindings(of: whole, among: known, &checker)?.types ?? []
+      found += bindings(of: whole, &checker)?.types ?? []
     }
     return found
-  }
-
-  /// What a variable can be; what is known already is not asked for again.
-  private mutating func bindings(
-    of variable: UInt32, among known: [Bindings], _ checker: inout Checker
-  ) -> Bindings? {
-    known.first { $0.variable == variable } ?? bindings(of: variable, &checker)
   }
 
   // MARK: Arithmetic

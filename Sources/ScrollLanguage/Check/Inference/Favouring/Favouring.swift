@@ -83,7 +83,9 @@ extension Inference {
     let best = scores.max() ?? 0
     var rated: [(candidate: RatedCandidate, order: (Int, Int, Double, Int, Int))] = []
     for (place, (candidate, score)) in zip(possible.candidates, scores).enumerated() {
-      let isFavoured = possible.isOwnOperator || score > 0 && score == best
+      // Of what is not called a property, where it fits, comes before a method of its name.
+      let isProperty = disjunction.call == nil && isVariable(candidate, &checker)
+      let isFavoured = possible.isOwnOperator || score > 0 && score == best || isProperty
       let candidate = RatedCandidate(
         candidate: candidate, isFavoured: isFavoured,
         genericness: genericness(of: candidate, &checker))

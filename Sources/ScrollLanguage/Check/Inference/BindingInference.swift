@@ -1,0 +1,504 @@
+// What each open variable can be.
+
+extension Inference {
+  /// What is known of all variables that are open, each in the light of the others.
+  mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
+    var known: [Bindings] = []
+    var places: [UInt32: Int] = [:]
+    for index in system.variables.indices where system.variables[index].binding == nil {
+      let isWritten =
+        system.variables[index].literal != nil || system.variables[index].isElement
+      guard isWritten && part.decides(index) || isWatched(index),
+        let found = directBindings(of: UInt32(index), &checker)
+      else { continue }
+      places[UInt32(index)] = known.count
+      known.append(found)
+    }
+    for place in known.indices {
+      for (lower, isSubtype) in known[place].lower {
+        guard let other = places[lower] else { continue }
+        let (candidates, literals) = (known[other].candidates, known[other].literals)
+        known[place].take(literals)
+        if isSubtype { take(candidates, to: &known[place], &checker) }
+      }
+      cover(&known[place], &checker)
+    }
+    return known
+  }
+
+  private func isWatched(_ variable: Int) -> Bool {
+    for constraint in system.variables[variable].watchers where system.isOpen(Int(constraint)) {
+      return true
+    }
+    return false
+  }
+
+  /// What a variable can be by itself; nil where nothing tells.
+  mutating func bindings(of variable: UInt32, _ checker: inout Checker) -> Bindings? {
+    guard var found = directBindings(of: variable, &checker), found.isTold else { return nil }
+    cover(&found, &checker)
+    return found
+  }
+
+  // MARK: What constraints tell
+
+  private mutating func directBindings(of variable: UInt32, _ checker: inout Checker) -> Bindings? {
+    let own = system.variables[Int(variable)]
+    if own.isDependent { return nil }
+    var found = Bindings(variable: variable)
+    found.isIncomplete = own.isParameter || own.isElement
+    if own.isElement { found.defaults = [.any] }
+    switch own.literal {
+    case nil: break
+    case .closure?: found.isFunction = true
+    case .keyPath?: found.isKeyPath = true
+    case let literal?:
+      found.literals = [Bindings.Literal(kind: literal, isDirect: true)]
+      found.isCollection = literal == .array || literal == .dictionary
+    }
+    var implicit = Implicit()
+    // In the order in which they were made.
+    for index in own.watchers.sorted() {
+      let constraint = system.constraints[Int(index)]
+      if constraint.isSolved { continue }
+      switch constraint.kind {
+      case .convert(let flavour):
+        addConversion(constraint, flavour, to: &found, &implicit, &checker)
+      case .wrapped: found.delay(byChoice: true)
+      case .conforms(let proto, _): implicit.bounds.append(proto)
+      case .member(let member):
+        if members[member].isImplicit, self.variable(constraint.left) == variable {
+          implicit.name = members[member].name
+        } else if self.variable(constraint.right) == variable {
+          found.delay(byChoice: true)
+        } else if occurs(variable, in: constraint.right, &checker)
+          || members[member].call.map({ mentions(variable, $0, &checker) }) ?? false
+        {
+          found.delay(byChoice: false)
+        }
+      case .apply:
+        if self.variable(constraint.left) != variable { found.delay(byChoice: false) }
+      case .disjunction:
+        found.delay(byChoice: self.variable(constraint.left) == variable)
+      case .associated:
+        guard self.variable(constraint.right) == variable else { continue }
+        found.delay(byChoice: false)
+        addVariables(of: constraint.left, to: &found, &checker)
+      case .chain(let name):
+        addChain(constraint, name, to: &found, &implicit, &checker)
+      case .element, .dictionaryElement, .closure, .body, .keyPath: break
+      }
+    }
+    if let name = implicit.name { addImplicit(name, implicit, to: &found, &checker) }
+    if found.isKeyPath { settleKeyPath(&found, &checker) }
+    found.isViable = found.isTold
+    return found
+  }
+
+  /// What is known of the base of `.name`.
+  private struct Implicit {
+    var name: Name?
+    /// What it converts to.
+    var above: [Type] = []
+    var bounds: [ProtocolID] = []
+    var targets: [UInt32] = []
+  }
+
+  private mutating func addConversion(
+    _ constraint: Constraint, _ flavour: Constraint.Flavour, to found: inout Bindings,
+    _ implicit: inout Implicit, _ checker: inout Checker
+  ) {
+    let left = resolve(constraint.left)
+    let right = resolve(constraint.right)
+    let isParameter = flavour == .parameter
+    if left.variable == found.variable {
+      if let other = right.variable {
+        add(other, to: &found, &checker)
+        if isParameter || isDependent(other) { return }
+        // What a generic parameter is merged with is not told of what converts to the parameter.
+        if constraint.right.variable == other { found.upper.append(other) }
+        implicit.targets.append(other)
+      } else {
+        implicit.above.append(applied(right, &checker))
+        add(
+          right, isParameter ? .exact : .below, isArgument: flavour == .argument, to: &found,
+          &checker)
+      }
+    } else if right.variable == found.variable {
+      if isParameter { found.isClosureParameter = true }
+      if let other = left.variable {
+        add(other, to: &found, &checker)
+        if isDependent(other) { return }
+        if isParameter {
+          found.isIncomplete = true
+        } else {
+          found.lower.append((other, flavour == .subtype || flavour == .functionResult))
+        }
+      } else {
+        add(
+          left, isParameter ? .exact : .above, isArgument: flavour == .argument, to: &found,
+          &checker)
+      }
+    } else if let other = left.variable, system.variables[Int(other)].literal == .closure {
+      // Its body may tell.
+      found.delay(byChoice: false)
+    } else {
+      addVariables(of: left, to: &found, &checker)
+      addVariables(of: right, to: &found, &checker)
+    }
+  }
+
+  private func isDependent(_ variable: UInt32) -> Bool {
+    system.variables[Int(variable)].isDependent
+  }
+
+  /// A variable that is converted to it or from it. What depends on a type delays it until that is known.
+  private mutating func add(
+    _ other: UInt32, to found: inout Bindings, _ checker: inout Checker
+  ) {
+    guard isDependent(other) else { return found.connect(other) }
+    found.delay(byChoice: false)
+    for index in system.variables[Int(other)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if constraint.isSolved { continue }
+      switch constraint.kind {
+      case .associated, .element, .dictionaryElement:
+        addVariables(of: constraint.left, to: &found, &checker)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addVariables(
+    of type: Type, to found: inout Bindings, _ checker: inout Checker
+  ) {
+    let type = resolve(type)
+    if let variable = type.variable {
+      if !isDependent(variable) { found.connect(variable) }
+      return
+    }
+    if isClosed(type, &checker) { return }
+    for part in checker.program.types.shape(of: type).parts {
+      addVariables(of: part, to: &found, &checker)
+    }
+  }
+
+  private mutating func mentions(
+    _ variable: UInt32, _ call: Int, _ checker: inout Checker
+  ) -> Bool {
+    if occurs(variable, in: calls[call].result, &checker) { return true }
+    for argument in calls[call].arguments where occurs(variable, in: argument.type, &checker) {
+      return true
+    }
+    return false
+  }
+
+  // MARK: Candidates
+
+  private mutating func add(
+    _ type: Type, _ relation: Bindings.Relation, isArgument: Bool, to found: inout Bindings,
+    _ checker: inout Checker
+  ) {
+    let type = applied(type, &checker)
+    if type == .error || occurs(found.variable, in: type, &checker) { return }
+    if found.isKeyPath, !acceptsKeyPath(unwrapped(type, &checker), &checker) { return }
+    add(
+      Bindings.Candidate(type: type, relation: relation, isArgument: isArgument), to: &found,
+      &checker)
+  }
+
+  private mutating func acceptsKeyPath(_ type: Type, _ checker: inout Checker) -> Bool {
+    accepts(type, .keyPath, &checker)
+  }
+
+  /// Adds a candidate, unless another one says as much.
+  private mutating func add(
+    _ candidate: Bindings.Candidate, to found: inout Bindings, _ checker: inout Checker
+  ) {
+    let type = candidate.type
+    if found.candidates.contains(where: { $0.type == type && $0.relation == candidate.relation }) {
+      return
+    }
+    let isOpen = !isClosed(type, &checker)
+    if let head = head(of: type, &checker) {
+      for place in found.candidates.indices {
+        let other = found.candidates[place]
+        guard self.head(of: other.type, &checker) == head,
+          candidate.relation == .exact || other.relation == .above
+        else { continue }
+        if isOpen { return }
+        if !isClosed(other.type, &checker) {
+          var rest: Bindings = found
+          rest.adjacent = []
+          addVariables(of: other.type, to: &rest, &checker)
+          found.adjacent.removeAll { rest.adjacent.contains($0) }
+          found.candidates.remove(at: place)
+          break
+        }
+      }
+    }
+    if !found.isClosureParameter, let counterpart = checker.known.counterpart(of: type),
+      let place = found.candidates.firstIndex(where: { $0.type == counterpart })
+    {
+      // A Double can be a CGFloat wherever one is wanted.
+      if type == checker.known.doubleType { found.candidates[place].type = type }
+      return
+    }
+    if candidate.relation == .above, !isOpen {
+      for place in found.candidates.indices where found.candidates[place].relation == .above {
+        let other = found.candidates[place].type
+        guard isClosed(other, &checker), let joined = joined(other, type, &checker) else {
+          continue
+        }
+        found.candidates.remove(at: place)
+        found.candidates.append(
+          Bindings.Candidate(type: joined, relation: .above, isArgument: candidate.isArgument))
+        return
+      }
+    }
+    addVariables(of: type, to: &found, &checker)
+    found.candidates.append(candidate)
+  }
+
+  private func head(of type: Type, _ checker: inout Checker) -> NominalID? {
+    if case .nominal(let nominal, _) = checker.program.types.shape(of: type) { return nominal }
+    return nil
+  }
+
+  /// The type that two closed types convert to, where that is one of them or an optional of both.
+  private mutating func joined(
+    _ first: Type, _ second: Type, _ checker: inout Checker
+  ) -> Type? {
+    if first == second { return first }
+    var (first, second) = (first, second)
+    var levels = (0, 0)
+    while let inner = wrapped(first, &checker) {
+      first = inner
+      levels.0 += 1
+    }
+    while let inner = wrapped(second, &checker) {
+      second = inner
+      levels.1 += 1
+    }
+    guard first == second else { return nil }
+    for _ in 0..<max(levels.0, levels.1) { first = checker.optional(first) }
+    return first
+  }
+
+  /// Takes over what converts to something that is converted to it.
+  private mutating func take(
+    _ candidates: [Bindings.Candidate], to found: inout Bindings, _ checker: inout Checker
+  ) {
+    for candidate in candidates where candidate.relation != .below {
+      if occurs(found.variable, in: candidate.type, &checker) || candidate.type.variable != nil {
+        continue
+      }
+      add(
+        Bindings.Candidate(
+          type: candidate.type, relation: .above, isArgument: candidate.isArgument), to: &found,
+        &checker)
+    }
+  }
+
+  // MARK: Literals
+
+  /// Finds which literals can have the type of a candidate.
+  private mutating func cover(_ found: inout Bindings, _ checker: inout Checker) {
+    for place in found.literals.indices where found.literals[place].kind != .nil {
+      let literal = found.literals[place]
+      for index in found.candidates.indices {
+        guard let type = covered(literal, by: found.candidates[index], found.takesNil, &checker)
+        else { continue }
+        found.literals[place].isCovered = true
+        found.candidates[index].type = type
+        break
+      }
+    }
+  }
+
+  /// What a candidate has to be for a literal to have its type: it itself, or what it wraps.
+  private mutating func covered(
+    _ literal: Bindings.Literal, by candidate: Bindings.Candidate, _ takesNil: Bool,
+    _ checker: inout Checker
+  ) -> Type? {
+    var type = candidate.type
+    while true {
+      if type.variable != nil { return nil }
+      if accepts(type, literal.kind, &checker) { return type }
+      guard !takesNil, literal.isDirect, candidate.relation == .below,
+        let inner = wrapped(type, &checker)
+      else { return nil }
+      type = resolve(inner)
+    }
+  }
+
+  private func unwrapped(_ type: Type, _ checker: inout Checker) -> Type {
+    var type = type
+    while let inner = wrapped(type, &checker) { type = inner }
+    return type
+  }
+
+  // MARK: Key paths
+
+  /// A key path is what is wanted of it once its root is known.
+  private mutating func settleKeyPath(_ found: inout Bindings, _ checker: inout Checker) {
+    for index in system.variables[Int(found.variable)].watchers {
+      guard case .keyPath(let number) = system.constraints[Int(index)].kind,
+        !system.constraints[Int(index)].isSolved
+      else { continue }
+      let hasRoot = !checker.tree.keyPath(keyPaths[number].node).root.isNone
+      found.candidates.removeAll { candidate in
+        !hasRoot && rootOfKeyPath(candidate.type, &checker) != nil
+      }
+      if let type = defaultKeyPath(keyPaths[number], &checker) { found.defaults = [type] }
+    }
+  }
+
+  /// The variable that stands for the root of a key path.
+  private func rootOfKeyPath(_ type: Type, _ checker: inout Checker) -> UInt32? {
+    switch shape(unwrapped(type, &checker), &checker) {
+    case .nominal(_, let arguments): arguments.first.flatMap { variable($0) }
+    case .function(let parameters, _): parameters.first.flatMap { variable($0.type) }
+    default: nil
+    }
+  }
+
+  // MARK: Implicit members
+
+  private mutating func addChain(
+    _ constraint: Constraint, _ name: Name, to found: inout Bindings, _ implicit: inout Implicit,
+    _ checker: inout Checker
+  ) {
+    guard variable(constraint.right) == found.variable else {
+      found.isIncomplete = true
+      return
+    }
+    implicit.name = name
+    if let end = variable(constraint.left) {
+      implicit.targets.append(end)
+      implicit.above += wanted(of: end, &checker)
+    } else {
+      implicit.above.append(applied(constraint.left, &checker))
+    }
+  }
+
+  /// What `.name` can be a member of: what is wanted, what that wraps, or the types that an extension of a
+  /// protocol names for it.
+  private mutating func addImplicit(
+    _ name: Name, _ implicit: Implicit, to found: inout Bindings, _ checker: inout Checker
+  ) {
+    var (above, bounds) = (implicit.above, implicit.bounds)
+    for target in implicit.targets {
+      above += wanted(of: target, &checker).filter { $0 != .any && isExistential($0, &checker) }
+    }
+    bounds += self.bounds(of: implicit.targets)
+    let given = found.candidates.filter { $0.relation != .below }
+    found.candidates = []
+    found.isImplicit = true
+    for type in above {
+      var type = type
+      var levels: [Type] = [type]
+      while let inner = wrapped(type, &checker) {
+        type = resolve(inner)
+        levels.append(type)
+      }
+      // What is wrapped may have the member.
+      if levels.count > 1, variable(type) != nil { found.isIncomplete = true }
+      for level in levels.reversed() where variable(level) == nil {
+        if isExistential(level, &checker) { addStatics(name, of: level, to: &found, &checker) }
+        found.addBase(level)
+      }
+    }
+    for proto in bounds where above.isEmpty {
+      addStatics(
+        name, of: checker.program.types.intern(.existential([proto])), to: &found, &checker)
+    }
+    for candidate in given { found.addBase(candidate.type) }
+    if found.candidates.isEmpty { found.delay(byChoice: false) }
+  }
+
+  private mutating func addStatics(
+    _ name: Name, of type: Type, to found: inout Bindings, _ checker: inout Checker
+  ) {
+    guard isClosed(type, &checker) else { return }
+    for candidate in checker.protocolStatics(name, of: type) {
+      guard let type = candidate.substitution.arguments.first else { continue }
+      if isClosed(type, &checker) { found.addBase(type) }
+    }
+  }
+
+  /// The known types that a variable must convert to.
+  func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
+    var found: [Type] = []
+    for index in system.variables[Int(variable)].watchers {
+      let constraint = system.constraints[Int(index)]
+      if !constraint.isSolved, case .convert = constraint.kind,
+        self.variable(constraint.left) == variable, self.variable(constraint.right) == nil
+      {
+        found.append(applied(constraint.right, &checker))
+      }
+    }
+    return found
+  }
+
+  /// The protocols that variables, and the variables they convert to, must conform to.
+  func bounds(of variables: [UInt32]) -> [ProtocolID] {
+    var found: [ProtocolID] = []
+    var variables = variables
+    var next = 0
+    while next < variables.count {
+      let variable = variables[next]
+      next += 1
+      for index in system.variables[Int(variable)].watchers {
+        let constraint = system.constraints[Int(index)]
+        if constraint.isSolved { continue }
+        switch constraint.kind {
+        case .conforms(let proto, _): found.append(proto)
+        case .convert:
+          if self.variable(constraint.left) == variable,
+            let target = self.variable(constraint.right), !variables.contains(target)
+          {
+            variables.append(target)
+          }
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
+  func conforms(
+    _ type: Type, to protocols: [ProtocolID], _ checker: inout Checker
+  ) -> Bool {
+    for proto in protocols where !checker.conforms(type, to: proto) { return false }
+    return true
+  }
+
+  func isExistential(_ type: Type, _ checker: inout Checker) -> Bool {
+    if case .existential = checker.program.types.shape(of: type) { return true }
+    return false
+  }
+}
+
+extension Bindings {
+  fileprivate mutating func connect(_ other: UInt32) {
+    if other != variable, !adjacent.contains(other) { adjacent.append(other) }
+  }
+
+  fileprivate mutating func delay(byChoice: Bool) {
+    isDelayed = true
+    if byChoice { isOfChoice = true }
+  }
+
+  /// Literals that convert to something that is converted to it.
+  fileprivate mutating func take(_ others: [Literal]) {
+    for other in others where !literals.contains(where: { $0.kind == other.kind }) {
+      literals.append(Literal(kind: other.kind, isDirect: false))
+    }
+  }
+
+  fileprivate mutating func addBase(_ type: Type) {
+    if candidates.contains(where: { $0.type == type }) { return }
+    candidates.append(Candidate(type: type, relation: .exact, isArgument: false))
+  }
+}
