@@ -52,7 +52,11 @@ extension Inference {
       let number = numbers[Int(found.connected.root(UInt32(variable)))]
       if number >= 0 { groups[Int(number)].variables.append(UInt32(variable)) }
     }
-    return groups
+    // What is wrong is told in the order of the text.
+    if bodies.isRepairing { return groups }
+    // What has fewer choices is solved, or fails, sooner.
+    let counts = groups.map { group in group.constraints.count { system.constraints[$0].isChoice } }
+    return groups.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { groups[$0] }
   }
 
   /// The variables of one constraint.

@@ -90,7 +90,11 @@ extension Inference {
   ) -> Step? {
     while decision.next < trials.count, !isExhausted {
       let trial = trials[decision.next]
-      if decision.isSolved, isNeedless(trial, after: trials[..<decision.next]) { return nil }
+      let tried = trials[..<decision.next]
+      if decision.isSolved, isNeedless(trial, after: tried) { return nil }
+      // A branch that was left as too costly may have a solution. (swiftc takes it for one that has none, and erases
+      // elements that need not be.)
+      if decision.end == .tooCostly, trial.isDefault { return nil }
       decision.next += 1
       bodies.scopes += 1
       if equate(Type.variable(variable), trial.type, &checker) { return advance(&checker) }

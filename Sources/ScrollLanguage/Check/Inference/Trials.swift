@@ -5,6 +5,8 @@ struct Trial {
   var turn: Int
   /// It is what a literal is by itself.
   var isLiteral = false
+  /// Nothing says that it is this.
+  var isDefault = false
 }
 
 extension Inference {
@@ -19,7 +21,7 @@ extension Inference {
     while addDerived(bindings, to: &found, &checker) {}
     if !bindings.isKeyPath || found.trials.isEmpty {
       found.begin()
-      for type in bindings.defaults { found.add(type, nil) }
+      for type in bindings.defaults { found.add(type, nil, isDefault: true) }
     }
     return found.trials
   }
@@ -126,10 +128,10 @@ private struct TrialList {
 
   mutating func add(
     _ type: Type, _ relation: Bindings.Relation?, isArgument: Bool = false,
-    isLiteral: Bool = false, isInteger: Bool = false
+    isLiteral: Bool = false, isInteger: Bool = false, isDefault: Bool = false
   ) {
     if trials.contains(where: { $0.type == type }) { return }
-    trials.append(Trial(type: type, turn: turn, isLiteral: isLiteral))
+    trials.append(Trial(type: type, turn: turn, isLiteral: isLiteral, isDefault: isDefault))
     last.append(
       Entry(type: type, relation: relation, isArgument: isArgument, isInteger: isInteger))
   }
