@@ -350,7 +350,9 @@ extension Inference {
       found.candidates.removeAll { candidate in
         !hasRoot && rootOfKeyPath(candidate.type, &checker) != nil
       }
-      if let type = defaultKeyPath(keyPaths[number], &checker) { found.defaults = [type] }
+      if let type = defaultKeyPath(keyPaths[number], &checker), type != .error {
+        found.defaults = [type]
+      }
     }
   }
 
@@ -498,7 +500,8 @@ extension Bindings {
   }
 
   fileprivate mutating func addBase(_ type: Type) {
-    if candidates.contains(where: { $0.type == type }) { return }
+    // To be what could not be found decides nothing.
+    if type == .error || candidates.contains(where: { $0.type == type }) { return }
     candidates.append(Candidate(type: type, relation: .exact, isArgument: false))
   }
 }
