@@ -57,6 +57,11 @@ struct KnownTypes {
   func counterpart(of type: Type) -> Type? {
     type == doubleType ? cgFloatType : type == cgFloatType ? doubleType : nil
   }
+
+  /// Whether a type is one of the collections that convert with their elements.
+  func isCollection(_ nominal: NominalID) -> Bool {
+    nominal == array || nominal == set || nominal == dictionary
+  }
 }
 
 extension KnownTypes {

@@ -201,14 +201,10 @@ extension Inference {
   ) {
     let type = applied(type, &checker)
     if type == .error || occurs(found.variable, in: type, &checker) { return }
-    if found.isKeyPath, !acceptsKeyPath(unwrapped(type, &checker), &checker) { return }
+    if found.isKeyPath, !accepts(unwrapped(type, &checker), .keyPath, &checker) { return }
     add(
       Bindings.Candidate(type: type, relation: relation, isArgument: isArgument), to: &found,
       &checker)
-  }
-
-  private mutating func acceptsKeyPath(_ type: Type, _ checker: inout Checker) -> Bool {
-    accepts(type, .keyPath, &checker)
   }
 
   /// Adds a candidate, unless another one says as much.
@@ -260,7 +256,7 @@ extension Inference {
     found.candidates.append(candidate)
   }
 
-  private func head(of type: Type, _ checker: inout Checker) -> NominalID? {
+  func head(of type: Type, _ checker: inout Checker) -> NominalID? {
     if case .nominal(let nominal, _) = checker.program.types.shape(of: type) { return nominal }
     return nil
   }
@@ -396,7 +392,6 @@ extension Inference {
     bounds += self.bounds(of: implicit.targets)
     let given = found.candidates.filter { $0.relation != .below }
     found.candidates = []
-    found.isImplicit = true
     for type in above {
       var type = type
       var levels: [Type] = [type]
@@ -430,7 +425,7 @@ extension Inference {
   }
 
   /// The known types that a variable must convert to.
-  func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
+  private func wanted(of variable: UInt32, _ checker: inout Checker) -> [Type] {
     var found: [Type] = []
     for index in system.variables[Int(variable)].watchers {
       let constraint = system.constraints[Int(index)]

@@ -49,8 +49,6 @@ struct Bindings {
   var isIncomplete = false
   /// It is the parameter of a closure, which is converted only where it is used.
   var isClosureParameter = false
-  /// It is the base of `.name`, and what that can be.
-  var isImplicit = false
   var isFunction = false
   var isKeyPath = false
   var isCollection = false
@@ -145,10 +143,8 @@ extension Checker {
     guard case .nominal(let nominal, let arguments) = program.types.shape(of: type) else {
       return type != .unit
     }
-    switch nominal {
-    case known.optional: return true
-    case known.array, known.set, known.dictionary: return arguments.contains { hasSubtypes($0) }
-    default: return type == known.doubleType || type == known.cgFloatType
-    }
+    if nominal == known.optional { return true }
+    if known.isCollection(nominal) { return arguments.contains { hasSubtypes($0) } }
+    return known.counterpart(of: type) != nil
   }
 }

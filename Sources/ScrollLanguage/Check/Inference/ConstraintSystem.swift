@@ -112,7 +112,7 @@ struct ConstraintSystem: ~Copyable {
     var isParameter = false
     /// It stands for what a call gives, which is a generic parameter of its function.
     var isResult = false
-    /// What it is follows from another type alone: it is an associated type, or that of the elements of a literal.
+    /// Another type alone determines it: it is an associated type, or the element type of a literal.
     var isDependent = false
     /// The type whose initialiser makes the value: its type unless that initialiser is failable.
     var presumed = Type.error

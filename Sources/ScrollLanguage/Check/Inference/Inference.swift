@@ -202,7 +202,7 @@ struct Inference: ~Copyable {
     return true
   }
 
-  /// Of two variables the one that stands for both: the older one, unless what that is follows from another type.
+  /// Of two variables, the one that stands for both: the older one, unless another type determines it.
   private func representative(of first: UInt32, _ second: UInt32) -> (kept: UInt32, left: UInt32) {
     let (older, newer) = (min(first, second), max(first, second))
     let isOther =

@@ -198,11 +198,7 @@ extension Inference {
   }
 
   private func isLibraryCollection(_ type: Type, _ checker: inout Checker) -> Bool {
-    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
-      return false
-    }
-    return nominal == checker.known.array || nominal == checker.known.set
-      || nominal == checker.known.dictionary
+    head(of: type, &checker).map { checker.known.isCollection($0) } ?? false
   }
 
   /// Reads a body. Before statements are read, one by one, it is decided what the parameters around them are.

@@ -92,9 +92,7 @@ extension Inference {
         found.add(checker.program.types.intern(.nominal(keyPath, parts)), .above)
       }
       if entry.isArgument, isClosed(entry.type, &checker),
-        case .nominal(let nominal, _) = checker.program.types.shape(of: entry.type),
-        nominal == checker.known.array || nominal == checker.known.set
-          || nominal == checker.known.dictionary
+        let nominal = head(of: entry.type, &checker), checker.known.isCollection(nominal)
       {
         found.add(opened(nominal, &checker), entry.relation)
       }

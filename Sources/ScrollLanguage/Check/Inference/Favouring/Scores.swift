@@ -256,11 +256,6 @@ extension Inference {
     return false
   }
 
-  private func head(of type: Type, _ checker: inout Checker) -> NominalID? {
-    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else { return nil }
-    return nominal
-  }
-
   private func head(of given: GivenType.Kind, _ checker: inout Checker) -> NominalID? {
     switch given {
     case .type(let type): head(of: type, &checker)
