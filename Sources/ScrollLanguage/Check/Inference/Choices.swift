@@ -187,7 +187,19 @@ extension Inference {
       }
       if case .fits = checker.match(call.written, parameters) { found.append(candidate) }
     }
-    return found
+    let values = found.filter { isVariable($0, &checker) && !mayBeCalled($0, &checker) }
+    if values.isEmpty || values.count == found.count { return found }
+    return found.filter { candidate in
+      !values.contains { $0.declaration == candidate.declaration }
+    }
+  }
+
+  /// Whether a variable can hold a function.
+  private func mayBeCalled(_ variable: Candidate, _ checker: inout Checker) -> Bool {
+    guard let type = checker.resolveVariable(variable.declaration)?.type,
+      case .nominal = checker.program.types.shape(of: type)
+    else { return true }
+    return !checker.members(named: checker.names.callAsFunction, of: type, isStatic: false).isEmpty
   }
 
   /// Takes a declaration. The reference gets its type; a call gives it the arguments.

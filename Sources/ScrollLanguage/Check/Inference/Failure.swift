@@ -86,13 +86,27 @@ extension Failure.Kind {
     switch self {
     case .unwrap, .memberOfWrapped, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
-      .argumentCount, .closureParameters, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous,
-      .mixedElements, .statement, .missingElse, .interpolation, .reflection:
+      .argumentCount, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
+      .statement, .missingElse, .interpolation, .reflection:
       2
-    case .name, .member, .element, .leftOut, .call: 4
+    case .name, .member, .element, .leftOut: 4
     case .operands(_, _, let mayFit): mayFit ? 6 : 5
     case .overload: 5
-    case .implicitMember, .open, .untold: 6
+    // What is called so is another declaration.
+    case .call, .closureParameters, .implicitMember, .open, .untold: 6
+    }
+  }
+
+  /// Whether the type of what is wrong is not known, so that nothing follows from what is open around it.
+  var leavesTypeOpen: Bool {
+    switch self {
+    case .conversion, .branches, .unwrap, .memberOfWrapped, .condition, .view, .bound, .equality,
+      .ampersand, .readOnlyKeyPath, .mixedElements, .implicitMember:
+      false
+    case .name, .unwrapped, .member, .element, .leftOut, .operands, .arguments, .overload,
+      .argumentCount, .labels, .call, .closureParameters, .keyPath, .interpolation, .reflection,
+      .missingElse, .statement, .ambiguous, .open, .silent, .untold:
+      true
     }
   }
 

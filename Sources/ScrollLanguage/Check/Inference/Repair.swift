@@ -193,7 +193,7 @@ extension Inference {
   // MARK: Holes
 
   /// Decides what is left open where nothing more can be done: a variable that nothing says the type of is a
-  /// hole, told only where nothing else is wrong.
+  /// hole.
   ///
   /// - Returns: false if nothing is left open.
   mutating func fillHole(_ open: [Int], _ checker: inout Checker) -> Bool {
@@ -202,22 +202,25 @@ extension Inference {
       system.bind(variable, to: type)
       return true
     }
-    if failures.isEmpty { noteOpen(variable, open, &checker) }
+    noteOpen(variable, open, &checker)
     system.bind(variable, to: .error)
     return true
   }
 
+  /// Notes that nothing says a type, unless that may be because of something else that is wrong.
   private mutating func noteOpen(_ variable: UInt32, _ open: [Int], _ checker: inout Checker) {
-    for index in open {
-      let constraint = system.constraints[index]
-      guard case .member(let number) = constraint.kind, members[number].isImplicit,
-        self.variable(constraint.left) == variable
-      else { continue }
-      _ = note(
-        .implicitMember(members[number].name, bounds: bounds(of: [variable])),
-        at: members[number].node)
+    if let member = implicitMember(of: variable, open) {
+      let bounds = bounds(of: [variable])
+      let mayFollow =
+        bounds.isEmpty
+        ? failures.contains { $0.kind.leavesTypeOpen } : meetsError(variable, &checker)
+      if !mayFollow {
+        _ = note(
+          .implicitMember(members[member].name, bounds: bounds), at: members[member].node)
+      }
       return
     }
+    if !failures.isEmpty { return }
     for (node, type) in nodes where self.variable(type) == variable {
       _ = note(.open, at: node)
       return
@@ -226,6 +229,32 @@ extension Inference {
       _ = note(.open, at: node)
       return
     }
+  }
+
+  /// A `.name` whose base a variable is.
+  private func implicitMember(of variable: UInt32, _ open: [Int]) -> Int? {
+    for index in open {
+      let constraint = system.constraints[index]
+      guard case .member(let member) = constraint.kind, members[member].isImplicit,
+        self.variable(constraint.left) == variable
+      else { continue }
+      return member
+    }
+    return nil
+  }
+
+  /// Whether something in error is converted to what a variable stands in, or the other way.
+  private func meetsError(_ variable: UInt32, _ checker: inout Checker) -> Bool {
+    for constraint in system.constraints {
+      guard case .convert = constraint.kind else { continue }
+      let (left, right) = (resolve(constraint.left), resolve(constraint.right))
+      if left == .error && occurs(variable, in: right, &checker)
+        || right == .error && occurs(variable, in: left, &checker)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private mutating func openVariable(_ open: [Int], _ checker: inout Checker) -> UInt32? {

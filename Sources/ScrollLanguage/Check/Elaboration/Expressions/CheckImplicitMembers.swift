@@ -10,6 +10,7 @@ extension Checker {
 
   /// Reports a `.name` that no type which extensions of a protocol name has; false if they name none.
   mutating func reportStatic(_ name: Name, of proto: ProtocolID, at node: NodeID) -> Bool {
+    if isInError(name, of: proto) { return true }
     let bound = intern(.existential([proto]))
     var names: [Name] = []
     for name in tables.protocolMembers.names(of: Int(proto.index))
@@ -26,6 +27,18 @@ extension Checker {
       report(.unknownMember(text(name), of: shown, isStatic: true), at: node)
     }
     return true
+  }
+
+  /// Whether a static member stands in an extension for a type that is in error, which is reported there.
+  private mutating func isInError(_ name: Name, of proto: ProtocolID) -> Bool {
+    let parameter = intern(.genericParameter(program[proto].selfParameter))
+    return tables.protocolMembers[Int(proto.index), name].contains { id in
+      let context = tables.declarations[id].context
+      readRequirements(of: context)
+      return tables.contexts[context].sameTypeRequirements.contains {
+        $0.left == parameter && $0.right == .error
+      }
+    }
   }
 
   /// `extension P where Self == T { static var x: Self }`, found where a `P` is expected.
