@@ -170,6 +170,4 @@ extension Operator {
     default: false
     }
   }
-
-  var isRange: Bool { self == .halfOpenRange || self == .closedRange }
 }

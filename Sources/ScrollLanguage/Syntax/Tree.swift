@@ -41,8 +41,6 @@ package struct Tree: Sendable {
 
   package func sourceSpan(_ id: NodeID) -> SourceSpan { SourceSpan(source, span(id)) }
 
-  package func ref(_ id: NodeID) -> NodeRef { NodeRef(source, id) }
-
   /// What is refused directly in this `#if` clause (not in clauses inside it). The checker reports
   /// these when it finds the clause live.
   package func refusals(in clause: NodeID) -> [Diagnostic] {

@@ -116,11 +116,6 @@ struct SectionItem {
 }
 
 extension ViewItem {
-  var isSection: Bool {
-    if case .section = self { return true }
-    return false
-  }
-
   /// The same change for each subview of an item.
   ///
   /// - Parameter keepsLengths: the change makes no difference to layout, or is always the same.

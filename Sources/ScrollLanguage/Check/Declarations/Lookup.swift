@@ -361,7 +361,6 @@ struct FunctionState {
   var localUses: [(user: FunctionID, used: FunctionID)] = []
   /// The function that a local function was declared in, by depth.
   var functionDepths: [FunctionID: Int] = [:]
-  var deferredNames: [Name] = []
 }
 
 /// What `return` means in a function.

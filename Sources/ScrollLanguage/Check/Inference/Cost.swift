@@ -5,13 +5,7 @@ struct Cost: Comparable {
   enum Lane: Int, CaseIterable {
     /// A constraint that does not hold.
     case fix
-    case hole
-    /// A trailing closure for the first parameter that can take one, not the last.
-    case forwardTrailingClosure
     case disfavoured
-    /// A member of what an optional wraps.
-    case throughOptional
-    case force
     /// A `CGFloat` as a `Double`, or the other way.
     case number
     /// A function as one of another type.
@@ -22,15 +16,13 @@ struct Cost: Comparable {
     case collection
     case optional
     case any
-    case keyPathSubscript
-    case autoclosure
     case unapplied
   }
 
   static let zero = Cost()
 
   /// Four lanes in each, 16 bits for one, the worst in the highest.
-  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
   private static let greatest: UInt64 = 0xFFFF
 
@@ -45,8 +37,7 @@ struct Cost: Comparable {
     switch lane.rawValue / 4 {
     case 0: words.0 = changed
     case 1: words.1 = changed
-    case 2: words.2 = changed
-    default: words.3 = changed
+    default: words.2 = changed
     }
   }
 
@@ -61,8 +52,7 @@ struct Cost: Comparable {
     switch lane.rawValue / 4 {
     case 0: words.0
     case 1: words.1
-    case 2: words.2
-    default: words.3
+    default: words.2
     }
   }
 
