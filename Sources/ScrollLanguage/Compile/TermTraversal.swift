@@ -75,12 +75,6 @@ extension Program {
       }
     }
   }
-
-  /// Whether a term leaves the function it stands in.
-  func returns(_ id: TermID) -> Bool {
-    if case .return = self[id] { return true }
-    return children(of: id).contains { returns($0) }
-  }
 }
 
 extension Term {

@@ -75,8 +75,6 @@ package final class Code: @unchecked Sendable {
     types.firstIndex { $0.type == type }.map { RuntimeTypeID(index: UInt32($0)) }
   }
 
-  package func function(_ index: FunctionIndex) -> CodeFunction { functions[Int(index.index)] }
-
   /// The function that holds an instruction.
   package func function(at offset: Int) -> CodeFunction? {
     guard let entry = entry(at: instructions + offset) else { return nil }

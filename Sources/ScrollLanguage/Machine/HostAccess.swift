@@ -41,9 +41,6 @@ extension Machine {
     for (index, state) in saved.states.enumerated() { globalStates[index] = state }
   }
 
-  /// The value of a top-level or static variable of the program; nil before its line.
-  package func globalValue(named name: String) -> Value? { globalValue { $0.name == name } }
-
   package func globalValue(_ id: GlobalID) -> Value? { globalValue { $0.id == id } }
 
   /// Gives a variable its first value again; nil where a statement does that.

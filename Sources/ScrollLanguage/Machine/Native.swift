@@ -94,23 +94,7 @@ package struct NativeCall {
     return reference.string.pointee.value
   }
 
-  /// The argument as a value that may be kept.
-  package func value(_ parameter: Int) -> Value {
-    Value(
-      copying: words(parameter), references(parameter), type: type(parameter), machine: machine)
-  }
-
   // MARK: Changing inout arguments
-
-  package func set(_ parameter: Int, int value: Int64) {
-    words(parameter)[0] = UInt64(bitPattern: value)
-  }
-
-  package func set(_ parameter: Int, double value: Double) {
-    words(parameter)[0] = value.bitPattern
-  }
-
-  package func set(_ parameter: Int, bool value: Bool) { words(parameter)[0] = value ? 1 : 0 }
 
   package func set(_ parameter: Int, string value: String) {
     set(parameter, reference: heap.makeString(value))
@@ -160,11 +144,6 @@ package struct NativeCall {
   package func result(some value: Double) {
     resultWords[0] = 1
     resultWords[1] = value.bitPattern
-  }
-
-  package func result(some value: String) {
-    resultWords[0] = 1
-    result(string: value)
   }
 
   /// Takes over the reference.

@@ -31,31 +31,11 @@ struct SharedLists<Element> {
     return firstOwn + own.count - elements.count
   }
 
-  /// Takes all lists away that begin at a place or behind it.
-  mutating func removeAll(from start: Int) {
-    if isReader, let library {
-      library.removeLast(library.count - start)
-    } else {
-      own.removeLast(firstOwn + own.count - start)
-    }
-  }
-
   func list(at start: Int, count: Int) -> ArraySlice<Element> {
     if count == 0 { return [] }
     if start < firstOwn, let published {
       return published._withUnsafeGuaranteedRef { $0[start][...] }
     }
     return own[start - firstOwn..<start - firstOwn + count]
-  }
-
-  /// Puts other elements in the place of those of all lists that begin at a place or behind it.
-  mutating func update(from start: Int, _ transform: (Element) -> Element) {
-    if isReader, let library {
-      for index in start..<library.count {
-        library.address(of: index).pointee = library[index].map(transform)
-      }
-    } else {
-      for index in start - firstOwn..<own.count { own[index] = transform(own[index]) }
-    }
   }
 }

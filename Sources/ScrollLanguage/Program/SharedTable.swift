@@ -46,11 +46,6 @@ package struct SharedTable<Element> {
     return firstOwn + own.count - 1
   }
 
-  /// Takes the entries added last away.
-  mutating func removeLast(_ removed: Int) {
-    if isReader, let library { library.removeLast(removed) } else { own.removeLast(removed) }
-  }
-
   @inline(__always)
   package subscript(index: Int) -> Element {
     // One place to yield from, or the accessor could not be inlined.

@@ -23,17 +23,6 @@ package struct Table<Element> {
     count = elements.count
   }
 
-  /// Takes the last elements away.
-  package mutating func removeLast(_ removed: Int) {
-    count -= removed
-    blocks.removeLast(blocks.count - (count + Self.mask) >> Self.shift)
-    let rest = count & Self.mask
-    if removed > 0, rest > 0 {
-      let last = blocks.count - 1
-      blocks[last].removeLast(blocks[last].count - rest)
-    }
-  }
-
   package mutating func append(_ element: Element) {
     if count & Self.mask == 0 {
       var block: [Element] = []

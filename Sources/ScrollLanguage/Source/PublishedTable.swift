@@ -42,12 +42,6 @@ final class PublishedTable<Element>: @unchecked Sendable {
     return index
   }
 
-  /// Takes the last elements away, which nobody else knows of.
-  func removeLast(_ removed: Int) {
-    for index in count - removed..<count { address(of: index).deinitialize(count: 1) }
-    count -= removed
-  }
-
   @inline(__always)
   subscript(index: Int) -> Element {
     _read { yield address(of: index).pointee }

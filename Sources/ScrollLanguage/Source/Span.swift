@@ -21,11 +21,6 @@ package struct Span: Equatable, Hashable, Sendable {
   package var isEmpty: Bool { start == end }
   package var length: Int { Int(end) - Int(start) }
 
-  /// The smallest span that holds both.
-  package func union(_ other: Span) -> Span {
-    Span(start: min(start, other.start), end: max(end, other.end))
-  }
-
   package func contains(_ other: Span) -> Bool { start <= other.start && other.end <= end }
 }
 

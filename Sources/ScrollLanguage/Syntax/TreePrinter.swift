@@ -22,12 +22,6 @@ package struct TreePrinter {
     return output
   }
 
-  /// The tree below one node.
-  package mutating func print(_ id: NodeID) -> String {
-    write(id)
-    return output
-  }
-
   mutating func write(_ id: NodeID, role: String = "") {
     guard !id.isNone else { return }
     for _ in 0..<depth { output += "  " }

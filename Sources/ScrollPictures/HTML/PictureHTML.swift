@@ -88,17 +88,6 @@ extension PictureHTML {
       ])
   }
 
-  /// Several maps of one scene.
-  package static func multiples(_ maps: [LandingMap]) -> PictureHTML {
-    let multiples = MapMultiples(maps)
-    return PictureHTML(
-      title: "\(maps.first?.subject.behavior ?? "Landing maps"): \(maps.count) maps",
-      parts: [
-        .svg(multiples.svg()), .heading("As text"),
-        .text(multiples.text(style: TextStyle(width: 100))),
-      ])
-  }
-
   private static func thresholds(of map: LandingMap) -> Part {
     let words = MapWords(map)
     var rows: [[String]] = []

@@ -18,10 +18,6 @@ struct SVGWriter {
     body += "</\(name)>\n"
   }
 
-  mutating func element(_ name: String, _ attributes: String) {
-    body += "<\(name) \(attributes)/>\n"
-  }
-
   /// Finished markup.
   mutating func append(_ markup: String) { body += markup }
 

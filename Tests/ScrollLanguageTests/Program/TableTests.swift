@@ -22,17 +22,4 @@ struct TableTests {
     #expect(copy[count] == 0 && copy[count + 39] == -39)
     if count > 0 { #expect(copy[count / 2] == 1000) }
   }
-
-  @Test(arguments: [0, 1, 31, 32, 33, 64, 65])
-  func takesTheLastAway(count: Int) {
-    for rest in 0...count {
-      var table = Table(Array(0..<count))
-      let copy = table
-      table.removeLast(count - rest)
-      #expect(Array(table) == Array(0..<rest))
-      table.append(-1)
-      #expect(table.count == rest + 1 && table[rest] == -1)
-      #expect(Array(copy) == Array(0..<count))
-    }
-  }
 }
