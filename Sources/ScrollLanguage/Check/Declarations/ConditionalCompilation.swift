@@ -53,6 +53,21 @@ extension Checker {
     default: return false
     }
   }
+
+  /// Statements with `#if` decided.
+  func liveStatements(_ statements: NodeList) -> [NodeID] {
+    var live: [NodeID] = []
+    for node in statements {
+      if tree.kind(node) == .ifConfig {
+        if let clause = liveClause(of: node) {
+          live += liveStatements(tree.ifConfigClause(clause).elements)
+        }
+      } else {
+        live.append(node)
+      }
+    }
+    return live
+  }
 }
 
 /// The features that the mode of Swift 6 turns on. The language's other features have no meaning

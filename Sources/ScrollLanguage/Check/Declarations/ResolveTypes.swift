@@ -171,4 +171,10 @@ extension Checker {
     }
     return said
   }
+
+  mutating func resolveLocalType(_ node: NodeID) -> Type {
+    inference.allowsUnboundGenerics = true
+    defer { inference.allowsUnboundGenerics = false }
+    return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
+  }
 }

@@ -194,19 +194,3 @@ extension Inference {
     return found
   }
 }
-
-extension Checker {
-  mutating func inferring(
-    at node: NodeID, _ infer: (inout Inference, inout Checker) -> InferenceResult
-  ) -> InferenceResult {
-    let errors = diagnostics.count
-    var inference = Inference()
-    let result = infer(&inference, &self)
-    // What is wrong in the expression is said when it is elaborated; what was wrong with declarations that
-    // it led to is said once.
-    let others = diagnosticsElsewhere(than: node, since: errors)
-    diagnostics.removeLast(diagnostics.count - errors)
-    diagnostics += others
-    return result
-  }
-}

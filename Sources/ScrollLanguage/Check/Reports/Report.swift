@@ -1,4 +1,4 @@
-// Reporting, and describing types in the reader's words.
+// What is wrong with types, changes and names, in the reader's words.
 
 /// What cannot be changed.
 package enum ImmutableThing: Sendable {
@@ -13,50 +13,6 @@ package enum ImmutableThing: Sendable {
 }
 
 extension Checker {
-  mutating func report(_ problem: CheckProblem, at node: NodeID) {
-    diagnostics.append(Diagnostic(.check(problem), at: marked(node)))
-  }
-
-  mutating func warn(_ problem: CheckProblem, at node: NodeID) {
-    diagnostics.append(Diagnostic(.check(problem), at: marked(node), severity: .warning))
-  }
-
-  /// What is marked: of a chain over several lines only its last link.
-  func marked(_ node: NodeID) -> SourceSpan {
-    let whole = tree.span(node)
-    guard let member = lastLink(node), isOnLaterLine(member.nameSpan.start, than: whole.start)
-    else { return tree.sourceSpan(node) }
-    return SourceSpan(tree.source, Span(start: member.nameSpan.start, end: whole.end))
-  }
-
-  private func lastLink(_ node: NodeID) -> MemberSyntax? {
-    switch tree.kind(node) {
-    case .member: tree.member(node)
-    case .call: lastLink(tree.call(node).callee)
-    default: nil
-    }
-  }
-
-  @inline(__always)
-  func isOnLaterLine(_ offset: UInt32, than start: UInt32) -> Bool {
-    let index = Int(tree.source.rawValue)
-    guard sources.indices.contains(index), start < offset else { return false }
-    return sources[index].bytes[Int(start)..<Int(offset)].contains {
-      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-    }
-  }
-
-  mutating func report(_ problem: CheckProblem, at node: NodeID, _ source: SourceID) {
-    let span = trees[Int(source.rawValue)].span(node)
-    diagnostics.append(Diagnostic(.check(problem), at: SourceSpan(source, span)))
-  }
-
-  func text(_ name: Name) -> String { program.names.text(name) }
-
-  func hasErrors(since count: Int) -> Bool {
-    diagnostics[count...].contains { $0.severity == .error }
-  }
-
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
     if found == .error || expected == .error { return }
     // That its protocol is not supported has been reported.

@@ -40,34 +40,4 @@ extension Checker {
       }
     }
   }
-
-  /// `extension P where Self == T { static var x: Self }`, found where a `P` is expected.
-  mutating func protocolStatics(_ name: Name, of target: Type) -> [Candidate] {
-    let protocols: [ProtocolID]
-    switch program.types.shape(of: target) {
-    case .existential(let all, _): protocols = all
-    case .genericParameter, .opaque: protocols = self.protocols(of: target)
-    default: return []
-    }
-    if isSought(name) { noteStatics(of: protocols) }
-    var found: [Candidate] = []
-    for proto in protocols {
-      for id in tables.protocolMembers[Int(proto.index), name]
-      where tables.declarations[id].flags.contains(.isStatic) {
-        readRequirements(of: tables.declarations[id].context)
-        let parameter = intern(.genericParameter(program[proto].selfParameter))
-        for requirement in tables.contexts[tables.declarations[id].context].sameTypeRequirements
-        where requirement.left == parameter && !isReplaced(requirement.right) {
-          found.append(
-            Candidate(
-              declaration: id,
-              substitution: Substitution(
-                parameters: [program[proto].selfParameter],
-                arguments: [requirement.right]),
-              isStatic: true))
-        }
-      }
-    }
-    return found
-  }
 }

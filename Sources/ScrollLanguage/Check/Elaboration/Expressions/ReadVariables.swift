@@ -86,37 +86,6 @@ extension Checker {
     return convert(base, to: wanted, node) ?? base
   }
 
-  /// The generic arguments in the order of a function's parameters.
-  mutating func genericArguments(
-    _ parameters: [GenericParameterID], _ candidate: Candidate
-  ) -> [Type] {
-    var types: [Type] = []
-    for parameter in parameters {
-      if let type = candidate.substitution[parameter] {
-        types.append(type)
-      } else if let erased = erasedBound(of: parameter) {
-        types.append(intern(.existential([erased])))
-      } else if let type = inheritedSelf(parameter, candidate) {
-        types.append(type)
-      } else {
-        types.append(intern(.genericParameter(parameter)))
-      }
-    }
-    return types
-  }
-
-  /// `Self` of a protocol that the candidate's protocol inherits from.
-  private func inheritedSelf(_ parameter: GenericParameterID, _ candidate: Candidate) -> Type? {
-    guard program.genericParameters[Int(parameter.index)].name == .selfType else { return nil }
-    return candidate.substitution.arguments.first
-  }
-
-  /// The type of a member with the candidate's generic arguments in it.
-  mutating func substituteMember(_ type: Type, _ candidate: Candidate) -> Type {
-    let substituted = substitute(type, candidate.substitution)
-    return refreshMember(substituted)
-  }
-
   // MARK: Wrappers
 
   /// `x` and `$x` of a wrapped property: `_x.wrappedValue`, `_x.projectedValue`.
@@ -157,12 +126,6 @@ extension Checker {
     useLocalFunction(getter)
     return make(
       .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
-  }
-
-  /// A local function is generic in what its enclosing functions are generic in.
-  mutating func ownGenericArguments(_ function: FunctionID) -> TypeList {
-    let parameters = program[function].genericParameters
-    return typeList(parameters.map { program.types.intern(.genericParameter($0)) })
   }
 
   mutating func useLocalFunction(_ function: FunctionID) {

@@ -73,12 +73,6 @@ extension Checker {
     return value
   }
 
-  mutating func resolveLocalType(_ node: NodeID) -> Type {
-    inference.allowsUnboundGenerics = true
-    defer { inference.allowsUnboundGenerics = false }
-    return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
-  }
-
   /// Puts a value into a variable of its own, so that it can be looked at several times.
   mutating func bindToLocal(_ value: inout TermID, _ node: NodeID) -> TermID {
     let local = makeLocal(.none, program.type(of: value), isMutable: false)

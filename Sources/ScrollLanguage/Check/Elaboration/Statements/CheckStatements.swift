@@ -23,21 +23,6 @@ extension Checker {
     return liveStatements(tree.sourceFile(tree.root))
   }
 
-  /// Statements with `#if` decided.
-  func liveStatements(_ statements: NodeList) -> [NodeID] {
-    var live: [NodeID] = []
-    for node in statements {
-      if tree.kind(node) == .ifConfig {
-        if let clause = liveClause(of: node) {
-          live += liveStatements(tree.ifConfigClause(clause).elements)
-        }
-      } else {
-        live.append(node)
-      }
-    }
-    return live
-  }
-
   /// Local functions and types can be used before their line; variables are known to come.
   mutating func predeclare(_ statements: [NodeID]) {
     declareFunctionsAndTypes(statements)
