@@ -15,7 +15,7 @@ extension Inference {
   ) -> Outcome {
     let from = resolve(left)
     let to = resolve(right)
-    if from == to || from == .error || to == .error { return .solved }
+    if from == to || followsError(from, to) { return .solved }
     if case .parameter = flavour {
       return variable(from) != nil || variable(to) != nil
         ? .waiting : result(equate(from, to, &checker))

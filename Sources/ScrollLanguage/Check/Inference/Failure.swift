@@ -20,6 +20,10 @@ struct Failure: Equatable {
     case condition(Type)
     /// It is no view.
     case view(Type)
+    /// `if let` of something that is no optional.
+    case binding(Type)
+    /// A pattern for values of another type.
+    case pattern(of: Type)
     /// `.name`, of which only these protocols are known.
     case implicitMember(Name, bounds: [ProtocolID])
     /// No operator of the name takes the operands; or some could, if only all else fitted.
@@ -87,7 +91,7 @@ extension Failure.Kind {
     case .unwrap, .memberOfWrapped, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
       .argumentCount, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
-      .statement, .missingElse, .interpolation, .reflection:
+      .statement, .missingElse, .interpolation, .reflection, .binding, .pattern:
       2
     case .name, .member, .element, .leftOut: 4
     case .operands(_, _, let mayFit): mayFit ? 6 : 5
@@ -105,7 +109,8 @@ extension Failure.Kind {
       false
     case .name, .unwrapped, .member, .element, .leftOut, .operands, .arguments, .overload,
       .argumentCount, .labels, .call, .closureParameters, .keyPath, .interpolation, .reflection,
-      .missingElse, .statement, .ambiguous, .open, .silent, .untold:
+      .missingElse, .statement, .ambiguous, .open, .silent, .untold,
+      .binding, .pattern:
       true
     }
   }
@@ -124,6 +129,8 @@ extension Failure.Kind {
     case .leftOut(let name, let type): .leftOut(name, of: change(type))
     case .condition(let type): .condition(change(type))
     case .view(let type): .view(change(type))
+    case .binding(let type): .binding(change(type))
+    case .pattern(let type): .pattern(of: change(type))
     case .operands(let name, let types, let mayFit):
       .operands(name, types.map(change), mayFit: mayFit)
     case .call(let type): .call(change(type))

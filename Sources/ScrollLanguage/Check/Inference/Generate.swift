@@ -299,7 +299,7 @@ extension Inference {
     let name = Name(checker.tree.operatorReference(node))
     let candidates =
       operators(name, count: 2, &checker) + operators(name, count: 1, &checker)
-      + checker.postfixOperators(name) + checker.tupleComparisons(name)
+      + checker.postfixOperators(name)
     return choose(candidates, for: type, call: nil, at: node, depth: depth, &checker)
       ? type : leaveOut(node, &checker)
   }

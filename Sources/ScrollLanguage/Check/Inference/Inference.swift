@@ -150,7 +150,7 @@ struct Inference: ~Copyable {
   mutating func equate(_ left: Type, _ right: Type, _ checker: inout Checker) -> Bool {
     let left = resolve(left)
     let right = resolve(right)
-    if left == right || left == .error || right == .error { return true }
+    if left == right || followsError(left, right) { return true }
     switch (checker.program.types.shape(of: left), checker.program.types.shape(of: right)) {
     case (.variable(let first), .variable(let second)): return merge(first, second, &checker)
     case (.variable(let variable), _): return bind(variable, to: right, &checker)
@@ -176,6 +176,17 @@ struct Inference: ~Copyable {
       return equate(said.map { $0.type }, others.map { $0.type }, &checker)
     default: return false
     }
+  }
+
+  /// Whether one of two types is in error, which then leaves nothing to be said of the other.
+  mutating func followsError(_ left: Type, _ right: Type) -> Bool {
+    guard left == .error || right == .error else { return false }
+    if let variable = left.variable ?? right.variable,
+      system.variables[Int(variable)].literal == nil
+    {
+      system.bind(variable, to: .error)
+    }
+    return true
   }
 
   private mutating func equate(

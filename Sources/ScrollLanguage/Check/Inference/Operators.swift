@@ -137,23 +137,6 @@ struct OwnOperator {
 }
 
 extension Checker {
-  /// The functions that an operator stands for where it compares tuples and is not applied: `sorted(by: <)`.
-  mutating func tupleComparisons(_ name: Name) -> [Candidate] {
-    let function: String
-    switch name.operator {
-    case .equal: function = "_tuplesAreEqual"
-    case .notEqual: function = "_tuplesDiffer"
-    case .less: function = "_tupleIsLess"
-    case .lessOrEqual: function = "_tupleIsLessOrEqual"
-    case .greater: function = "_tupleIsGreater"
-    case .greaterOrEqual: function = "_tupleIsGreaterOrEqual"
-    default: return []
-    }
-    return globals(named: program.names.intern(function)).map {
-      Candidate(declaration: $0, substitution: .empty)
-    }
-  }
-
   /// The only operator of a type of the library that takes values of exactly this type, unless the program
   /// declares operators of that name.
   fileprivate mutating func ownOperator(_ use: OwnOperatorUse) -> OwnOperator? {

@@ -192,6 +192,9 @@ extension Inference {
 
   // MARK: Holes
 
+  /// What it costs to leave a type open because of something else: more than several things that are wrong.
+  private static let costOfHole = 10
+
   /// Decides what is left open where nothing more can be done: a variable that nothing says the type of is a
   /// hole.
   ///
@@ -202,7 +205,10 @@ extension Inference {
       system.bind(variable, to: type)
       return true
     }
+    let count = failures.count
     noteOpen(variable, open, &checker)
+    // What cannot be wrong for want of a type would make up for what is.
+    if failures.count == count { system.cost.add(Inference.costOfHole, to: .fix) }
     system.bind(variable, to: .error)
     return true
   }

@@ -28,6 +28,8 @@ extension Checker {
         name, .leftOut(text(name), of: describe(type), isView: isView(type)), at: node)
     case .condition(let type): reportCondition(type, at: node)
     case .view(let type): if type != .error { reportNoView(type, at: node) }
+    case .binding(let type): report(.bindingNonOptional(describe(type)), at: node)
+    case .pattern(let type): reportPattern(node, of: type)
     case .missingElse: report(.ifExpressionWithoutElse, at: node)
     case .interpolation: report(.interpolationOptions, at: node)
     case .reflection: report(.reflection("type(of:)"), at: node)
@@ -94,6 +96,13 @@ extension Checker {
       return report(.instanceMemberOnType(text(name)), at: node)
     }
     reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
+  }
+
+  private mutating func reportPattern(_ node: NodeID, of type: Type) {
+    let count = elaboration.functionState.scope.count
+    let subject = make(.local(makeLocal(.none, type, isMutable: false)), type, node)
+    _ = checkPattern(node, subject)
+    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - count)
   }
 
   private mutating func reportName(_ node: NodeID) {
