@@ -103,8 +103,17 @@ extension Checker {
     return fallback
   }
 
+  /// Whether a declaration can be given so many arguments.
+  mutating func takes(_ count: Int, _ candidate: Candidate) -> Bool {
+    guard let parameters = parameters(of: candidate.declaration) else { return false }
+    return count <= parameters.count && parameters.count { !$0.hasDefault } <= count
+  }
+
   private func takesClosure(_ parameter: Signature.Parameter) -> Bool {
-    let type = unwrappedAll(parameter.type)
+    var type = unwrappedAll(parameter.type)
+    if parameter.isAutoclosure, let (_, result) = functionShape(type) {
+      type = unwrappedAll(result)
+    }
     switch program.types.shape(of: type) {
     case .function: return true
     case .genericParameter, .variable: return true

@@ -188,7 +188,11 @@ extension Inference {
       if case .fits = checker.match(call.written, parameters) { found.append(candidate) }
     }
     let values = found.filter { isVariable($0, &checker) && !mayBeCalled($0, &checker) }
-    if values.isEmpty || values.count == found.count { return found }
+    if values.isEmpty { return found }
+    if values.count == found.count {
+      // A function of the name may be meant, with other labels.
+      return candidates.contains { checker.takes(call.arguments.count, $0) } ? [] : found
+    }
     return found.filter { candidate in
       !values.contains { $0.declaration == candidate.declaration }
     }

@@ -129,6 +129,9 @@ extension Inference {
           types[index] = parameter
           system.add(.convert(.parameter), parameter.type, local, at: use.node)
         }
+      } else if wanted.count == 1, names.isEmpty, resolve(wanted[0].type) == .unit {
+        // `{ 3 }` for a function of `()`.
+        types = wanted
       } else {
         guard note(.closureParameters(wanted.count, named: names.count), at: use.node) else {
           return false

@@ -42,9 +42,7 @@ extension Checker {
       if !reportHiddenFunction(node) { reportArguments(candidates, at: node) }
     case .argumentCount(let wanted, let given): report(.argumentCount(wanted, given), at: node)
     case .call(let type):
-      if type != .error, !reportHiddenFunction(node) {
-        report(.notCallable(describe(type)), at: node)
-      }
+      if type != .error, !reportHiddenFunction(node) { reportNotCallable(type, at: node) }
     case .labels(let name): report(.noFunctionWithLabels(text(name)), at: node)
     case .bound(let type, let proto): reportUnmetBound(type, proto, at: node)
     case .equality(let first, let second):
@@ -96,6 +94,14 @@ extension Checker {
       return report(.instanceMemberOnType(text(name)), at: node)
     }
     reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
+  }
+
+  private mutating func reportNotCallable(_ type: Type, at node: NodeID) {
+    if let inner = wrapped(type), functionShape(inner) != nil {
+      reportUnwrap(type, at: tree.kind(node) == .call ? tree.call(node).callee : node)
+    } else {
+      report(.notCallable(describe(type)), at: node)
+    }
   }
 
   private mutating func reportPattern(_ node: NodeID, of type: Type) {

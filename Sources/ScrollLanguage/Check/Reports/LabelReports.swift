@@ -7,8 +7,7 @@ extension Checker {
     in type: Type?
   ) {
     if reportMisspelledLabel(candidates, arguments, node) { return }
-    guard candidates.allSatisfy({ isBeside($0, candidates[0]) }),
-      let candidate = nearestForm(candidates, to: arguments),
+    guard let candidate = meant(among: candidates, by: arguments),
       let parameters = parameters(of: candidate.declaration)
     else {
       report(
@@ -174,15 +173,33 @@ extension Checker {
     }
   }
 
-  /// The candidate with the most of the labels written; among equals the first.
+  /// The form that was probably meant; nil where several declarations may have been.
+  private mutating func meant(
+    among candidates: [Candidate], by arguments: [CallArgument]
+  ) -> Candidate? {
+    if candidates.allSatisfy({ isBeside($0, candidates[0]) }) {
+      return nearestForm(candidates, to: arguments)
+    }
+    let able = candidates.filter { takes(arguments.count, $0) }
+    guard let first = able.first, case let labels = parameterLabels(first.declaration),
+      able.allSatisfy({ parameterLabels($0.declaration) == labels })
+    else { return nil }
+    return first
+  }
+
+  /// The candidate with the most of the labels written; among equals one that takes as many arguments, and of
+  /// these the first.
   private mutating func nearestForm(
     _ candidates: [Candidate], to arguments: [CallArgument]
   ) -> Candidate? {
     var best: Candidate?
-    var most = -1
+    var most = (-1, 0)
     for candidate in candidates {
       let labels = labels(of: candidate)
-      let count = arguments.filter { !$0.label.isNone && labels.contains($0.label) }.count
+      let count = (
+        arguments.filter { !$0.label.isNone && labels.contains($0.label) }.count,
+        takes(arguments.count, candidate) ? 1 : 0
+      )
       if count > most {
         most = count
         best = candidate

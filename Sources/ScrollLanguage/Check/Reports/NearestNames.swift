@@ -88,9 +88,10 @@ extension Checker {
     return whole.start <= part.start && part.end <= whole.end
   }
 
+  /// - Parameter type: if it is an optional, what it wraps is asked.
   mutating func nearestMember(_ name: String, of type: Type) -> String? {
     guard inference.guesses.remain else { return nil }
-    let candidates = memberNames(of: type)
+    let candidates = memberNames(of: unwrappedAll(type))
     if let own = Self.wordsOfOtherLanguages[name]?.first(where: { candidates.contains($0) }) {
       return own
     }

@@ -60,9 +60,8 @@ extension Checker {
     for proto in protocols {
       for id in tables.protocolMembers[Int(proto.index), name]
       where tables.declarations[id].flags.contains(.isStatic) {
-        readRequirements(of: tables.declarations[id].context)
         let parameter = intern(.genericParameter(program[proto].selfParameter))
-        for requirement in tables.contexts[tables.declarations[id].context].sameTypeRequirements
+        for requirement in sameTypeRequirements(around: id)
         where requirement.left == parameter && !isReplaced(requirement.right) {
           found.append(
             Candidate(
@@ -75,5 +74,17 @@ extension Checker {
       }
     }
     return found
+  }
+
+  /// What the extension around a member, and the member itself, ask of types.
+  private mutating func sameTypeRequirements(around id: DeclarationID) -> [SameTypeRequirement] {
+    let context = tables.declarations[id].context
+    readRequirements(of: context)
+    let outer = tables.contexts[context].sameTypeRequirements
+    guard tables.declarations[id].kind == .function, state(of: id) != .resolving,
+      let signature = resolveSignature(id), signature.context != context,
+      signature.genericParameters.isEmpty
+    else { return outer }
+    return outer + tables.contexts[signature.context].sameTypeRequirements
   }
 }

@@ -6,9 +6,11 @@ extension Checker {
     _ node: NodeID, expecting expected: Type?, isViewBuilder: Bool = false
   ) -> TermID {
     let syntax = tree.closure(node)
-    let names = closureNames(syntax, node)
-    guard let (parameters, result) = expected.flatMap({ functionShape(unwrappedAll($0)) }),
-      names.count == parameters.count || spreadsTuple(names.count, parameters)
+    var names = closureNames(syntax, node)
+    guard let (parameters, result) = expected.flatMap({ functionShape(unwrappedAll($0)) })
+    else { return invalid(node) }
+    if names.isEmpty, parameters.count == 1, parameters[0].type == .unit { names = [.none] }
+    guard names.count == parameters.count || spreadsTuple(names.count, parameters)
     else { return invalid(node) }
     checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
     var captured: [(Name, TermID)] = []
