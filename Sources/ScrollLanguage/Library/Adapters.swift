@@ -55,23 +55,36 @@ extension StandardLibrary {
       }
       func makeIterator() -> Iterator { Iterator(_base: _base.makeIterator()) }
     }
-    extension EnumeratedSequence where Base: Collection {
-      /// The number of elements.
-      var count: Int { _base.count }
-      /// Whether there are no elements.
-      var isEmpty: Bool { _base.isEmpty }
-      /// The first element with its number, or nil.
-      var first: (offset: Int, element: Base.Element)? {
-        guard let element = _base.first else { return nil }
-        return (offset: 0, element: element)
+    extension EnumeratedSequence: Collection where Base: Collection {
+      struct Index: Comparable {
+        let base: Base.Index
+        let _offset: Int
+        static func == (lhs: Index, rhs: Index) -> Bool { lhs.base == rhs.base }
+        static func < (lhs: Index, rhs: Index) -> Bool { lhs.base < rhs.base }
       }
-      /// The numbered elements from the last to the first.
-      func reversed() -> [(offset: Int, element: Base.Element)] {
-        var result = Array(self)
-        result.reverse()
-        return result
+      var startIndex: Index { Index(base: _base.startIndex, _offset: 0) }
+      var endIndex: Index { Index(base: _base.endIndex, _offset: _base.count) }
+      var count: Int { _base.count }
+      var isEmpty: Bool { _base.isEmpty }
+      func index(after i: Index) -> Index {
+        Index(base: _base.index(after: i.base), _offset: i._offset + 1)
+      }
+      func index(_ i: Index, offsetBy distance: Int) -> Index {
+        Index(base: _base.index(i.base, offsetBy: distance), _offset: i._offset + distance)
+      }
+      func distance(from start: Index, to end: Index) -> Int {
+        _base.distance(from: start.base, to: end.base)
+      }
+      subscript(position: Index) -> (offset: Int, element: Base.Element) {
+        (offset: position._offset, element: _base[position.base])
       }
     }
+    extension EnumeratedSequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before i: Index) -> Index {
+        Index(base: _base.index(before: i.base), _offset: i._offset - 1)
+      }
+    }
+    extension EnumeratedSequence: RandomAccessCollection where Base: RandomAccessCollection {}
 
     /// The pairs of the elements of two sequences, as long as both have some.
     struct Zip2Sequence<Sequence1: Sequence, Sequence2: Sequence>: Sequence {

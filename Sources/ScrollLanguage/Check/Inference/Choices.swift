@@ -235,7 +235,7 @@ extension Inference {
         found = checker.program.types.intern(.function([ParameterType(base)], result: found))
       }
       return equate(found, type, &checker)
-        || note(.conversion(from: found, to: type), at: node)
+        || noteConversion(found, to: type, at: node, &checker)
     }
     guard let parameters = opened.parameters, let result = opened.result else {
       if let made = opened.result { return equate(made, calls[index].result, &checker) }

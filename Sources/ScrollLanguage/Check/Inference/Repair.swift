@@ -81,8 +81,20 @@ extension Inference {
     case .view: return note(.view(from), at: node)
     case .argument, .joined, .contextual, .assignment, .element, .result, .parameter, .subtype,
       .functionResult:
-      return note(.conversion(from: from, to: to), at: node)
+      return noteConversion(from, to: to, at: node, &checker)
     }
+  }
+
+  /// Notes a conversion that does not exist. A method that is not called is seldom meant where a value of another
+  /// kind is wanted.
+  mutating func noteConversion(
+    _ from: Type, to: Type, at node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    let wanted = resolve(to)
+    if isFunction(resolve(from), &checker), wanted.variable == nil, !isFunction(wanted, &checker) {
+      system.cost.add(Inference.costOfMethod, to: .fix)
+    }
+    return note(.conversion(from: from, to: to), at: node)
   }
 
   /// Whether what is around an expression says its type.
@@ -194,6 +206,8 @@ extension Inference {
 
   /// What it costs to leave a type open because of something else: more than several things that are wrong.
   private static let costOfHole = 10
+
+  private static let costOfMethod = 4
 
   /// Decides what is left open where nothing more can be done: a variable that nothing says the type of is a
   /// hole.
