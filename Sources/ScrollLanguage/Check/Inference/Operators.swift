@@ -5,6 +5,10 @@ extension Inference {
   mutating func generateOperator(
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type {
+    // Which operator is meant by what is in error does not matter.
+    if bodies.isRepairing, arguments.contains(where: { resolve($0.type) == .error }) {
+      return .error
+    }
     if let result = applyOwnOperator(name, arguments, node, &checker) { return result }
     let candidates = operators(name, count: arguments.count, &checker)
     if candidates.isEmpty {

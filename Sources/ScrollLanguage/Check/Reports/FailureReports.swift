@@ -87,7 +87,7 @@ extension Checker {
     if name == .initializer, members(named: .initializer, of: base, isStatic: true).isEmpty {
       return report(.noInitializer(describe(base)), at: node)
     }
-    if name == Name(Word.subscript) {
+    if name == Name(Word.subscript), tree.kind(node) != .member {
       return reportNoSubscript(base, arguments(of: node), at: node)
     }
     if isStatic, name != .initializer, !members(named: name, of: base, isStatic: false).isEmpty {
