@@ -42,7 +42,7 @@ import Testing
       ).isEmpty)
   }
 
-  @Test("What is tried is taken back within inference alone")
+  @Test("Only inference rolls back")
   func onlyInferenceGoesBack() throws {
     let lines = try Self.lines(in: "ScrollLanguage/Check").filter {
       !$0.file.hasPrefix("Inference/")
@@ -50,7 +50,7 @@ import Testing
     #expect(try Self.uses(of: #"\brollBack\b|\bsnapshot\b|\battempt\b"#, in: lines).isEmpty)
   }
 
-  @Test("An open type of inference is no type of a program")
+  @Test("Elaboration makes no type variables")
   func elaborationMakesNoVariables() throws {
     let lines = try Self.lines(in: "ScrollLanguage/Check/Elaboration")
     #expect(try Self.uses(of: #"\b(makeVariable|equate|requireConversion)\("#, in: lines).isEmpty)

@@ -1,4 +1,4 @@
-// Which of several declarations of a property is meant.
+// Choosing among several declarations of a property.
 
 extension Checker {
   /// The nearest of the declarations of a property, and of those the one that asks for most.

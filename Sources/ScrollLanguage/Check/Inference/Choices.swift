@@ -187,20 +187,18 @@ extension Inference {
       }
       if case .fits = checker.match(call.written, parameters) { found.append(candidate) }
     }
-    let values = found.filter { isVariable($0, &checker) && !mayBeCalled($0, &checker) }
-    if values.isEmpty { return found }
-    if values.count == found.count {
-      // A function of the name may be meant, with other labels.
-      return candidates.contains { checker.takes(call.arguments.count, $0) } ? [] : found
+    let callable = found.filter { mayBeCalled($0, &checker) }
+    // A value that cannot be called is left only where no function of the name takes as many arguments.
+    if callable.isEmpty, !candidates.contains(where: { checker.takes(call.arguments.count, $0) }) {
+      return found
     }
-    return found.filter { candidate in
-      !values.contains { $0.declaration == candidate.declaration }
-    }
+    return callable
   }
 
-  /// Whether a variable can hold a function.
-  private func mayBeCalled(_ variable: Candidate, _ checker: inout Checker) -> Bool {
-    guard let type = checker.resolveVariable(variable.declaration)?.type,
+  /// Whether a declaration is a function, or a variable that can hold one.
+  private func mayBeCalled(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
+    guard isVariable(candidate, &checker),
+      let type = checker.resolveVariable(candidate.declaration)?.type,
       case .nominal = checker.program.types.shape(of: type)
     else { return true }
     return !checker.members(named: checker.names.callAsFunction, of: type, isStatic: false).isEmpty

@@ -5,7 +5,7 @@ extension Inference {
   mutating func generateOperator(
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type {
-    // Which operator is meant by what is in error does not matter.
+    // The result of an operand in error is in error, whichever overload is chosen.
     if bodies.isRepairing, arguments.contains(where: { resolve($0.type) == .error }) {
       return .error
     }

@@ -204,9 +204,10 @@ extension Inference {
 
   // MARK: Holes
 
-  /// What it costs to leave a type open because of something else: more than several things that are wrong.
+  /// The cost of a type that is left open as a consequence of a failure: more than that of several failures.
   private static let costOfHole = 10
 
+  /// The extra cost of a method that is not called where a value of another kind is wanted.
   private static let costOfMethod = 4
 
   /// Decides what is left open where nothing more can be done: a variable that nothing says the type of is a
@@ -221,7 +222,7 @@ extension Inference {
     }
     let count = failures.count
     noteOpen(variable, open, &checker)
-    // What cannot be wrong for want of a type would make up for what is.
+    // Without this cost a solution that leaves types open would win, because nothing in it can fail.
     if failures.count == count { system.cost.add(Inference.costOfHole, to: .fix) }
     system.bind(variable, to: .error)
     return true

@@ -77,7 +77,7 @@ extension Checker {
   }
 
   /// What the extension around a member, and the member itself, ask of types.
-  private mutating func sameTypeRequirements(around id: DeclarationID) -> [SameTypeRequirement] {
+  mutating func sameTypeRequirements(around id: DeclarationID) -> [SameTypeRequirement] {
     let context = tables.declarations[id].context
     readRequirements(of: context)
     let outer = tables.contexts[context].sameTypeRequirements

@@ -33,11 +33,7 @@ extension Checker {
   private mutating func isInError(_ name: Name, of proto: ProtocolID) -> Bool {
     let parameter = intern(.genericParameter(program[proto].selfParameter))
     return tables.protocolMembers[Int(proto.index), name].contains { id in
-      let context = tables.declarations[id].context
-      readRequirements(of: context)
-      return tables.contexts[context].sameTypeRequirements.contains {
-        $0.left == parameter && $0.right == .error
-      }
+      sameTypeRequirements(around: id).contains { $0.left == parameter && $0.right == .error }
     }
   }
 }
