@@ -4,8 +4,15 @@ struct CompilerError {
   var line: Int
   var message: Substring
 
-  /// Whether swiftc gave up on an expression, which says nothing of the program.
-  var isGivenUp: Bool { message.contains("in reasonable time") }
+  /// What is said where swiftc ends without a message.
+  static let crash = "swiftc crashes"
+
+  var isGivenUp: Bool { Self.isGivenUp(message) }
+
+  /// Whether swiftc gave up, which says nothing of the program.
+  static func isGivenUp(_ message: some StringProtocol) -> Bool {
+    message == crash || message.contains("in reasonable time")
+  }
 
   static func path(_ number: Int, in folder: String) -> String {
     "\(folder)/program_\(number).swift"

@@ -12,8 +12,8 @@ enum CompilerOddity: String, CaseIterable {
   /// that are written.
   case erasure = "erased by swiftc"
 
-  init?(_ error: CompilerError) {
-    let message = error.message
+  /// - Parameter message: what swiftc refuses a program with.
+  init?(_ message: String) {
     if message.hasPrefix("ambiguous use of") {
       self = .ambiguity
     } else if message.hasPrefix("failed to produce diagnostic") {

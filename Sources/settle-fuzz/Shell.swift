@@ -1,3 +1,5 @@
+import SettleTools
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -22,6 +24,11 @@ enum Shell {
 }
 
 enum Files {
+  /// Nil where there is no such file.
+  static func read(_ path: String) -> String? {
+    (try? FileReader().read(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   static func write(_ text: String, to path: String) {
     guard let file = fopen(path, "w") else { return }
     _ = fputs(text, file)
