@@ -63,10 +63,11 @@ extension Inference {
 }
 
 extension RatedDisjunction {
-  /// One of several conversions.
+  /// One of several conversions of a collection or optional, of which equality is favoured: as in swiftc it is decided
+  /// before any declaration.
   fileprivate init(conversions: Int) {
     self.init(
-      candidates: [], count: conversions, score: nil, favoured: 0, isOperator: false,
+      candidates: [], count: conversions, score: 2, favoured: 1, isOperator: false,
       isSpeculative: false)
   }
 
