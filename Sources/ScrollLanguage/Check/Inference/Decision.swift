@@ -172,8 +172,7 @@ extension Inference {
     let arguments = calls[call].arguments
     let kind =
       declaration.isOperator
-      ? Failure.Kind.operands(
-        declaration.name, arguments.map { $0.type }, mayFit: decision.next > 0)
+      ? Failure.Kind.operands(declaration.name, arguments.map { $0.type })
       : .overload([])
     system.solve(index)
     // The operator that compares a pattern is not written anywhere.

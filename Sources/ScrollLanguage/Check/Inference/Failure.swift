@@ -26,8 +26,8 @@ struct Failure: Equatable {
     case pattern(of: Type)
     /// `.name`, of which only these protocols are known.
     case implicitMember(Name, bounds: [ProtocolID])
-    /// No operator of the name takes the operands; or some could, if only all else fitted.
-    case operands(Name, [Type], mayFit: Bool)
+    /// No operator of the name takes the operands.
+    case operands(Name, [Type])
     /// No declaration takes arguments with these labels, or so many.
     case arguments([DeclarationID])
     /// None of several declarations takes the arguments, for different reasons.
@@ -93,12 +93,18 @@ extension Failure.Kind {
       .argumentCount, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
       .statement, .missingElse, .interpolation, .reflection, .binding, .pattern:
       2
+    case .operands: 3
     case .name, .member, .element, .leftOut: 4
-    case .operands(_, _, let mayFit): mayFit ? 6 : 5
     case .overload: 5
     // What is called so is another declaration.
     case .call, .closureParameters, .implicitMember, .open, .untold: 6
     }
+  }
+
+  /// What it costs more in a solution that leaves types open: an operator may take what is not known.
+  var weightOfUnknown: Int {
+    if case .operands(_, let types) = self, types.contains(Failure.unknown) { return 3 }
+    return 0
   }
 
   /// Whether the type of what is wrong is not known, so that nothing follows from what is open around it.
@@ -131,8 +137,7 @@ extension Failure.Kind {
     case .view(let type): .view(change(type))
     case .binding(let type): .binding(change(type))
     case .pattern(let type): .pattern(of: change(type))
-    case .operands(let name, let types, let mayFit):
-      .operands(name, types.map(change), mayFit: mayFit)
+    case .operands(let name, let types): .operands(name, types.map(change))
     case .call(let type): .call(change(type))
     case .bound(let type, let proto): .bound(change(type), proto)
     case .equality(let first, let second): .equality(change(first), change(second))

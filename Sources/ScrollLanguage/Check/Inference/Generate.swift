@@ -201,7 +201,7 @@ extension Inference {
     {
       if holds { return checker.known.boolType }
       return leaveOut(
-        node, as: .operands(name, [left.type, right.type], mayFit: false), &checker)
+        node, as: .operands(name, [left.type, right.type]), &checker)
     }
     return generateOperator(name, [left, right], node, &checker)
   }

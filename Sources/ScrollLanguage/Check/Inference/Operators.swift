@@ -13,7 +13,7 @@ extension Inference {
     let candidates = operators(name, count: arguments.count, &checker)
     if candidates.isEmpty {
       return leaveOut(
-        node, as: .operands(name, arguments.map { $0.type }, mayFit: false), &checker)
+        node, as: .operands(name, arguments.map { $0.type }), &checker)
     }
     let result = fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))

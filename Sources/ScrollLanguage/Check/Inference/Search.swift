@@ -306,11 +306,13 @@ extension Inference {
       // What nothing in this part speaks of is left to others.
       if isClosed(type, &checker) { bindings.append((variable, type)) }
     }
+    let failures = described(failures[part.failures...], &checker)
+    var cost = system.cost
+    for failure in failures { cost.add(failure.kind.weightOfUnknown, to: .fix) }
     return Solution(
-      cost: system.cost, bindings: bindings, nodes: types, bases: bases,
+      cost: cost, bindings: bindings, nodes: types, bases: bases,
       choices: closed(chosen[part.chosen...], &checker), narrow: narrow(&checker),
-      ambiguity: ambiguity,
-      failures: described(failures[part.failures...], &checker),
+      ambiguity: ambiguity, failures: failures,
       demanded: demanded.map { applied($0, &checker) })
   }
 

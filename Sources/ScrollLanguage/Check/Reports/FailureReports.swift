@@ -37,7 +37,7 @@ extension Checker {
     case .readOnlyKeyPath(let root): reportNotWritable(root: root, node)
     case .overload(let misfits): reportOverload(misfits, at: node)
     case .implicitMember(let name, let bounds): reportImplicit(name, bounds, at: node)
-    case .operands(let name, let types, _): reportOperands(name, types, at: node)
+    case .operands(let name, let types): reportOperands(name, types, at: node)
     case .arguments(let candidates):
       if !reportHiddenFunction(node) { reportArguments(candidates, at: node) }
     case .argumentCount(let wanted, let given): report(.argumentCount(wanted, given), at: node)
@@ -175,13 +175,6 @@ extension Checker {
     // The arguments fit, but for what is asked of their types.
     if let unmet = misfits.first(where: { isUnmet($0) }) {
       for failure in unmet.failures { report(failure) }
-      return
-    }
-    let isOfProgram = misfits.allSatisfy {
-      !tables.declarations[$0.declaration].flags.contains(.isLibrary)
-    }
-    if isOfProgram, misfits.count <= 2 {
-      for failure in first.failures { report(failure) }
       return
     }
     let type = contextType(of: first.declaration)
