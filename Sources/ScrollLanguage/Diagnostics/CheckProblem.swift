@@ -102,6 +102,7 @@ package enum CheckProblem: Sendable {
   case optionalPatternOnNonOptional(String)
   case casePatternCount(String, Int, Int)
   case wrongLabel(String, expected: String)
+  /// An argument in words, and the label of another.
   case argumentOrder(String, before: String)
   /// A call, and two labels of different forms of it.
   case mixedForms(String, String, String)

@@ -13,7 +13,7 @@ extension CheckProblem {
     case .opaqueTypeHere:
       "'some' types are only allowed for results, properties and parameters"
     case .genericArgumentCount(let first, let second, let third):
-      "generic type '\(first)' takes \(counted(second, "argument")), \(third) given"
+      "'\(first)' takes \(counted(second, "generic argument")), \(third) given"
     case .unknownMember(let name, let type, let isStatic):
       isStatic
         ? "type '\(type)' has no member '\(name)'"
@@ -194,7 +194,7 @@ extension CheckProblem {
     case .missingLabel(let first):
       "missing argument label '\(first):' in call"
     case .argumentOrder(let first, let second):
-      "argument '\(first)' must precede argument '\(second)'"
+      "\(first) must precede argument '\(second)'"
     case .mixedForms(let call, let first, let second):
       "no overload of '\(call)' takes both '\(first):' and '\(second):'"
     case .missingArgument(let first, _):

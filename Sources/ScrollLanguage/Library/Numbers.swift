@@ -42,7 +42,7 @@ extension StandardLibrary {
     }
 
     /// A type with a distance between its values, so that one can step through them.
-    protocol Strideable: Comparable {
+    protocol Strideable<Stride>: Comparable {
       associatedtype Stride: SignedNumeric, Comparable
       /// How far it is to the other value.
       func distance(to other: Self) -> Stride

@@ -53,7 +53,7 @@ extension StandardLibrary {
     }
 
     /// A type whose values carry a stable identity.
-    protocol Identifiable {
+    protocol Identifiable<ID> {
       associatedtype ID: Hashable
       /// What tells this value from others of its kind.
       var id: ID { get }
@@ -66,7 +66,7 @@ extension StandardLibrary {
     }
 
     /// A type that can be converted to and from a simpler one.
-    protocol RawRepresentable {
+    protocol RawRepresentable<RawValue> {
       associatedtype RawValue
       /// The value for a raw value, or nil when there is none.
       init?(rawValue: RawValue)

@@ -1,7 +1,7 @@
 extension StandardLibrary {
   static let set: StaticString = #"""
     /// A type with the operations of sets.
-    protocol SetAlgebra: Equatable, ExpressibleByArrayLiteral {
+    protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral {
       associatedtype Element
       init()
       /// Whether the element is in the set.

@@ -163,6 +163,10 @@ extension Checker {
     let declaration = tables.declarations[tables.protocolDeclarations[Int(proto.index)]]
     let primary = trees[Int(declaration.source.rawValue)]
       .nominalType(declaration.node).genericParameters
+    if arguments.count != primary.count {
+      report(
+        .genericArgumentCount(text(declaration.name), primary.count, arguments.count), at: bound)
+    }
     for (index, argument) in arguments.enumerated() where index < primary.count {
       let name = trees[Int(declaration.source.rawValue)].genericParameter(primary[index]).name
       guard let associated = associatedType(named: name, in: proto) else { continue }

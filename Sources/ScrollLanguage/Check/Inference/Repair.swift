@@ -236,8 +236,11 @@ extension Inference {
         bounds.isEmpty
         ? failures.contains { $0.kind.leavesTypeOpen } : meetsError(variable, &checker)
       if !mayFollow {
-        _ = note(
-          .implicitMember(members[member].name, bounds: bounds), at: members[member].node)
+        let name = members[member].name
+        let failure: Failure.Kind =
+          subject(ofPattern: variable, &checker).map { .member(name, of: $0, isStatic: true) }
+          ?? .implicitMember(name, bounds: bounds)
+        _ = note(failure, at: members[member].node)
       }
       return
     }
@@ -262,6 +265,17 @@ extension Inference {
       return member
     }
     return nil
+  }
+
+  /// The type of what is compared with a pattern, whose type a variable is: of such a type a `.name` is first meant.
+  private func subject(ofPattern variable: UInt32, _ checker: inout Checker) -> Type? {
+    // The operator that compares a pattern is not written anywhere.
+    let match = calls.first {
+      $0.node.isNone && $0.arguments.count == 2 && self.variable($0.arguments[0].type) == variable
+    }
+    guard let match else { return nil }
+    let subject = resolve(match.arguments[1].type)
+    return isClosed(subject, &checker) ? subject : nil
   }
 
   /// Whether something in error is converted to what a variable stands in, or the other way.

@@ -93,6 +93,14 @@ extension Checker {
       reportOrder(of: ahead, before: arguments[index])
       return true
     }
+    if position > index, parameters[index].label.isNone,
+      let unnamed = arguments[index...].firstIndex(where: { $0.label.isNone && !$0.isTrailing })
+    {
+      let problem = CheckProblem.argumentOrder(
+        "unnamed argument #\(unnamed + 1)", before: text(label))
+      report(problem, at: arguments[unnamed].node)
+      return true
+    }
     let written = Set(arguments.map { $0.label })
     guard
       let missing = parameters[..<position].indices.first(where: {
@@ -248,7 +256,8 @@ extension Checker {
   }
 
   private mutating func reportOrder(of argument: CallArgument, before other: CallArgument) {
-    let problem = CheckProblem.argumentOrder(text(argument.label), before: text(other.label))
+    let problem = CheckProblem.argumentOrder(
+      "argument '" + text(argument.label) + "'", before: text(other.label))
     diagnostics.append(Diagnostic(.check(problem), at: labelPlace(of: argument)))
   }
 
