@@ -76,7 +76,7 @@ package struct NameList: RandomAccessCollection, Sendable {
   package subscript(position: Int) -> Name { Name(rawValue: storage[offset + position]) }
 }
 
-/// Modifiers of a declaration that mean something here. Others (`public`, `open`…) are parsed and not
+/// Modifiers of a declaration that mean something here. Others (`internal`, `final`…) are parsed and not
 /// kept.
 package struct Modifiers: OptionSet, Sendable {
   package let rawValue: UInt16
@@ -97,5 +97,6 @@ package struct Modifiers: OptionSet, Sendable {
   package static let override = Modifiers(rawValue: 2048)
   package static let lazy = Modifiers(rawValue: 4096)
   package static let weak = Modifiers(rawValue: 8192)
-  package static let required = Modifiers(rawValue: 16384)
+  /// `public` or `open`.
+  package static let `public` = Modifiers(rawValue: 16384)
 }

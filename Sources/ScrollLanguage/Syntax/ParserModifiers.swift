@@ -35,7 +35,6 @@ extension Parser {
     case .prefix: prologue.modifiers.insert(.prefix)
     case .postfix: prologue.modifiers.insert(.postfix)
     case .override: prologue.modifiers.insert(.override)
-    case .required: prologue.modifiers.insert(.required)
     case .nonisolated:
       prologue.modifiers.insert(.nonisolated)
       if at(.leftParen), !token.hasSpaceBefore { skipBalanced() }
@@ -48,6 +47,7 @@ extension Parser {
       if at(.leftParen), !token.hasSpaceBefore { skipBalanced() }
     case .distributed: refuse(.actor, span)
     case .internal, .public, .package, .open:
+      if word == .public || word == .open { prologue.modifiers.insert(.public) }
       if at(.leftParen), peek() == .identifier { skipBalanced() }
     default: break
     }

@@ -166,7 +166,7 @@ private func words(_ modifiers: Modifiers) -> [String] {
     (.private, "private"), (.fileprivate, "fileprivate"), (.privateSet, "private(set)"),
     (.fileprivateSet, "fileprivate(set)"), (.indirect, "indirect"), (.prefix, "prefix"),
     (.postfix, "postfix"), (.nonisolated, "nonisolated"), (.override, "override"),
-    (.lazy, "lazy"), (.weak, "weak"), (.required, "required"),
+    (.lazy, "lazy"), (.weak, "weak"), (.public, "public"),
   ]
   var words: [String] = []
   for (modifier, word) in all where modifiers.contains(modifier) { words.append(word) }

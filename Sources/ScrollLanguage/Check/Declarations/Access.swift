@@ -122,5 +122,8 @@ extension Declaration.Flags {
   /// Either keeps a declaration to its file at least.
   static let hidden: Declaration.Flags = [.isPrivate, .isFilePrivate]
 
-  var accessLevel: String { contains(.isPrivate) ? "private" : "fileprivate" }
+  var accessLevel: String {
+    if contains(.isPrivate) { return "private" }
+    return contains(.isLibrary) ? "internal" : "fileprivate"
+  }
 }

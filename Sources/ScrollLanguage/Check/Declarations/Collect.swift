@@ -155,7 +155,10 @@ extension Checker {
     _ node: NodeID, in context: ContextID
   ) -> [DeclarationID] {
     let variable = tree.variable(node)
-    let flags = flags(variable.modifiers, variable.attributes)
+    var flags = flags(variable.modifiers, variable.attributes)
+    if tables.contexts[context].isPublic, !variable.modifiers.contains(.public) {
+      flags.insert(.isFilePrivate)
+    }
     var found: [DeclarationID] = []
     for binding in variable.bindings {
       for name in tree.boundNames(tree.binding(binding).pattern) {
@@ -231,6 +234,7 @@ extension Checker {
         kind: .nominal(nominal), parent: context, source: tree.source,
         genericParameters: tables.contexts[context].genericParameters, selfType: nil,
         isExtension: false,
+        isPublic: isLibrary(tree.source) && syntax.modifiers.contains(.public),
         unread: node))
     tables.nominalContexts.append(inner, in: tree.source)
     declareGenericParameters(syntax.genericParameters, in: inner)
@@ -454,6 +458,7 @@ extension Checker {
       selfType: tables.contexts[base].selfType,
       isExtension: true, unread: node, node: node)
     context.types = tables.contexts[base].types
+    context.isPublic = isLibrary(source) && tables.contexts[base].isPublic
     if case .nominal(let id) = target { addOuterParameters(of: id, to: &context) }
     if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
       context.memberAccess = .isFilePrivate

@@ -152,6 +152,8 @@ struct Context {
   /// What members are that do not say it themselves: those of a `private extension` belong to their
   /// file.
   var memberAccess: Declaration.Flags = []
+  /// The library declares the type `public`: properties that do not say so are its own business.
+  var isPublic = false
   /// What `where` clauses and bounds add to what the parameters themselves say.
   var conformanceRequirements: [ConformanceRequirement] = []
   var sameTypeRequirements: [SameTypeRequirement] = []

@@ -60,7 +60,7 @@ extension Checker {
       if !hasMember(name, nil, in: root) { continue }
       if let environment = environmentMember(root, of: baseType) {
         guard let choice = choice(at: node) else { return nil }
-        return .member(choice, of: readVariable(environment, base: base, node))
+        return .member(choice, of: valueOfVariable(environment, base: base, node))
       }
       return keyPathMember(.member(name), root: root, candidate, base: base, node)
         .map { .value($0) }

@@ -6,6 +6,13 @@ extension Checker {
     _ candidate: Candidate, base: TermID?, _ node: NodeID
   ) -> TermID {
     checkAccess(candidate.declaration, node)
+    return valueOfVariable(candidate, base: base, node)
+  }
+
+  /// The same, whoever may name it.
+  mutating func valueOfVariable(
+    _ candidate: Candidate, base: TermID?, _ node: NodeID
+  ) -> TermID {
     guard let variable = resolveVariable(candidate.declaration) else { return invalid(node) }
     if let wrapped = elaboration.wrappedProperties[candidate.declaration] {
       return readWrapped(wrapped, candidate, base: base, node)
