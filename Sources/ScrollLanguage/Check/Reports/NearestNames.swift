@@ -119,7 +119,8 @@ extension Checker {
     let substitution = Substitution(
       parameters: program[nominal].genericParameters, arguments: arguments)
     var found: String?
-    for field in program[nominal].fields where text(field.name).utf8.first != UInt8(ascii: "_") {
+    for field in program[nominal].fields
+    where canName(tables.nominalMembers[Int(nominal.index), field.name]) {
       inference.guesses.pay(1)
       let part = substitute(field.type, substitution)
       if members(named: name, of: part, isStatic: false).isEmpty { continue }
@@ -133,13 +134,20 @@ extension Checker {
     var names: [String] = []
     for type in [type] + dynamicRoots(of: type) {
       guard let nominal = nominal(type) else { continue }
-      names += tables.nominalMembers.names(of: Int(nominal.index)).map { text($0) }
+      for (name, ids) in tables.nominalMembers.all(of: Int(nominal.index)) where canName(ids) {
+        names.append(text(name))
+      }
     }
     // Modifiers are members of `View`.
     for proto in protocols(of: type) {
       names += tables.protocolMembers.names(of: Int(proto.index)).map { text($0) }
     }
     return names
+  }
+
+  /// Whether the code being checked may name one of several members.
+  private func canName(_ members: ArraySlice<DeclarationID>) -> Bool {
+    members.contains { isVisible($0, from: elaboration.functionState.context) }
   }
 
   /// The longest name that says with fewer words what another says: `offset` for `contentOffset`.
