@@ -11,6 +11,9 @@ enum CompilerOddity: String, CaseIterable {
   /// It finds a solution with `Any`, or a declaration of Foundation that we do not have, before one with the types
   /// that are written.
   case erasure = "erased by swiftc"
+  /// It finds a solution in which a value becomes an optional, or the result of a closure is dropped, before one in
+  /// which neither is done.
+  case injection = "optionals, or nothing, where swiftc needs neither"
 
   /// - Parameter message: what swiftc refuses a program with.
   init?(_ message: String) {
@@ -22,6 +25,12 @@ enum CompilerOddity: String, CaseIterable {
       message.contains("?' to expected argument type '"), message.hasSuffix("?'")
     {
       self = .optionalNumber
+    } else if message.hasPrefix("binary operator"),
+      message.contains("'Any?'") || message.contains("'Any'")
+    {
+      self = .erasure
+    } else if message.hasPrefix("binary operator"), message.contains("'()'") {
+      self = .injection
     } else {
       return nil
     }
@@ -33,8 +42,13 @@ enum CompilerOddity: String, CaseIterable {
   init?(expected: String, ours: String) {
     let lines = zip(expected.split(separator: "\n"), ours.split(separator: "\n"))
     guard let (theirs, own) = lines.first(where: { $0 != $1 }) else { return nil }
-    let erased = ["Any", "(Function)", "IndexPath", "Decimal"]
-    guard erased.contains(where: { theirs.contains($0) && !own.contains($0) }) else { return nil }
-    self = .erasure
+    func isOnlyTheirs(_ word: String) -> Bool { theirs.contains(word) && !own.contains(word) }
+    if ["Any", "(Function)", "IndexPath", "Decimal"].contains(where: isOnlyTheirs) {
+      self = .erasure
+    } else if theirs == "() ()" || isOnlyTheirs("Optional<") {
+      self = .injection
+    } else {
+      return nil
+    }
   }
 }

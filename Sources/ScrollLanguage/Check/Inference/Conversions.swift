@@ -131,12 +131,12 @@ extension Inference {
     return .solved
   }
 
-  /// The conversion of what an optional or a collection wraps: of an open type, equality is tried first.
+  /// The conversion of what an optional or a collection wraps: where one of both is open, equality is tried first.
   private mutating func convertWrapped(
     _ from: Type, _ to: Type, _ flavour: Constraint.Flavour, _ node: NodeID,
     _ checker: inout Checker
   ) -> Outcome {
-    guard let open = variable(to), system.variables[Int(open)].literal == nil,
+    guard let open = variable(to) ?? variable(from), system.variables[Int(open)].literal == nil,
       resolve(from) != resolve(to)
     else { return convertPart(from, to, flavour, node, &checker) }
     system.add(.wrapped(flavour), from, to, at: node)
