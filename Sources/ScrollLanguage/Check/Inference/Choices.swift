@@ -99,7 +99,7 @@ extension Inference {
       node: node, depth: depth, candidates: fitting, call: call, base: base)
     if fitting.count == 1 {
       guard take(fitting[0], of: disjunction, for: type, &checker) else { return false }
-      if let call, isFunction(fitting, &checker) {
+      if let call, candidates.count == 1, isFunction(fitting, &checker) {
         noteParameter(fitting[0], as: calls[call].result, &checker)
       }
       return true
