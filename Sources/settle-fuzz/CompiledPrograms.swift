@@ -10,19 +10,8 @@ struct CompiledPrograms {
 
     var text: String { output + (traps ? Self.trapping : Self.ending) }
 
-    private static let trapping = "-- traps\n"
-    private static let ending = "-- ends\n"
-
-    init(output: String = "", traps: Bool = false) {
-      self.output = output
-      self.traps = traps
-    }
-
-    /// - Parameter text: what `text` gave.
-    init(text: String) {
-      traps = text.hasSuffix(Self.trapping)
-      output = String(text.dropLast((traps ? Self.trapping : Self.ending).count))
-    }
+    fileprivate static let trapping = "-- traps\n"
+    fileprivate static let ending = "-- ends\n"
   }
 
   enum Answer {
@@ -151,5 +140,13 @@ struct CompiledPrograms {
       index = (numbers.firstIndex(of: last) ?? numbers.count) + 1
     }
     return runs
+  }
+}
+
+extension CompiledPrograms.Run {
+  /// - Parameter text: what `text` gave.
+  fileprivate init(text: String) {
+    traps = text.hasSuffix(Self.trapping)
+    output = String(text.dropLast((traps ? Self.trapping : Self.ending).count))
   }
 }

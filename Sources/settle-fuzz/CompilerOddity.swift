@@ -13,7 +13,7 @@ enum CompilerOddity: String, CaseIterable {
   case erasure = "erased by swiftc"
   /// It finds a solution in which a value becomes an optional, or the result of a closure is dropped, before one in
   /// which neither is done.
-  case injection = "optionals, or nothing, where swiftc needs neither"
+  case injection = "optionals or () that swiftc need not make"
 
   /// - Parameter message: what swiftc refuses a program with.
   init?(_ message: String) {

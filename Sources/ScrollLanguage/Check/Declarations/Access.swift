@@ -1,4 +1,4 @@
-// Who sees what: `private` and `fileprivate`.
+// Who sees what: `private`, `fileprivate`, and what is internal to the library.
 //
 // A name that several files declare for themselves means in each its own one: what cannot be named
 // gives way in lookups to what can, and is reported by whoever is left with it.

@@ -152,7 +152,7 @@ struct Context {
   /// What members are that do not say it themselves: those of a `private extension` belong to their
   /// file.
   var memberAccess: Declaration.Flags = []
-  /// The library declares the type `public`: properties that do not say so are its own business.
+  /// The library declares the type `public`: properties that are not declared so are internal to the library.
   var isPublic = false
   /// What `where` clauses and bounds add to what the parameters themselves say.
   var conformanceRequirements: [ConformanceRequirement] = []

@@ -63,8 +63,8 @@ extension Inference {
 }
 
 extension RatedDisjunction {
-  /// One of several conversions of a collection or optional, of which equality is favoured: as in swiftc it is decided
-  /// before any declaration.
+  /// One of several conversions of a collection or optional. Equality is favoured, with the score that swiftc gives to
+  /// choices of its own making: few declarations come before it.
   fileprivate init(conversions: Int) {
     self.init(
       candidates: [], count: conversions, score: 2, favoured: 1, isOperator: false,

@@ -101,7 +101,7 @@ extension Failure.Kind {
     }
   }
 
-  /// What it costs more in a solution that leaves types open: an operator may take what is not known.
+  /// The extra cost in a solution that leaves types open: an operator may take what is not known.
   var weightOfUnknown: Int {
     if case .operands(_, let types) = self, types.contains(Failure.unknown) { return 3 }
     return 0

@@ -267,7 +267,8 @@ extension Inference {
     return nil
   }
 
-  /// The type of what is compared with a pattern, whose type a variable is: of such a type a `.name` is first meant.
+  /// The type of the value that a pattern is matched against, if a variable is the pattern's type. A `.name` as a
+  /// pattern is first a member of that type.
   private func subject(ofPattern variable: UInt32, _ checker: inout Checker) -> Type? {
     // The operator that compares a pattern is not written anywhere.
     let match = calls.first {

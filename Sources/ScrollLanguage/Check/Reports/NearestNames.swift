@@ -134,15 +134,17 @@ extension Checker {
     var names: [String] = []
     for type in [type] + dynamicRoots(of: type) {
       guard let nominal = nominal(type) else { continue }
-      for (name, ids) in tables.nominalMembers.all(of: Int(nominal.index)) where canName(ids) {
-        names.append(text(name))
-      }
+      names += namesInReach(tables.nominalMembers.all(of: Int(nominal.index)))
     }
     // Modifiers are members of `View`.
     for proto in protocols(of: type) {
-      names += tables.protocolMembers.names(of: Int(proto.index)).map { text($0) }
+      names += namesInReach(tables.protocolMembers.all(of: Int(proto.index)))
     }
     return names
+  }
+
+  private func namesInReach(_ members: [(name: Name, ids: ArraySlice<DeclarationID>)]) -> [String] {
+    members.filter { canName($0.ids) }.map { text($0.name) }
   }
 
   /// Whether the code being checked may name one of several members.

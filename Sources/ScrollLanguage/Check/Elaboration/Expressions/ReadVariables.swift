@@ -9,7 +9,7 @@ extension Checker {
     return valueOfVariable(candidate, base: base, node)
   }
 
-  /// The same, whoever may name it.
+  /// The same without a check of access, for what the checker reads by itself.
   mutating func valueOfVariable(
     _ candidate: Candidate, base: TermID?, _ node: NodeID
   ) -> TermID {
