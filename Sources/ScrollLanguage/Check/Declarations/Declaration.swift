@@ -204,8 +204,6 @@ struct Signature {
     /// The generic parameters in the type that the default decides where no argument is given: those
     /// of the function itself, and for an initialiser those of its type.
     var openToDefault: [GenericParameterID] = []
-    /// The default is a literal of the generic parameter that is the type, which it leaves open.
-    var literalDefault: LiteralKind?
   }
 
   enum DefaultValue {

@@ -20,7 +20,7 @@ extension Checker {
   }
 
   /// Notes which generic parameters the default values may decide (SE-0347): those that no other
-  /// parameter decides.
+  /// parameter decides, where the value is not of the parameter's type whatever they are: `1` of a `T: Numeric`.
   mutating func openDefaults(
     of parameters: inout [Signature.Parameter], to generics: [GenericParameterID]
   ) {
@@ -32,7 +32,6 @@ extension Checker {
       if case .genericParameter = program.types.shape(of: type),
         let kind = trees[Int(source.rawValue)].literalKind(expression), accepts(type, kind)
       {
-        parameters[index].literalDefault = kind
         continue
       }
       parameters[index].openToDefault = generics.filter { generic in

@@ -432,9 +432,7 @@ extension Inference {
     }
     for (index, parameter) in parameters.enumerated() {
       guard let argument = filled[index] else {
-        guard decide(parameter.type, byDefaultOf: index, opened, call.node, &checker) else {
-          return false
-        }
+        decide(parameter.type, byDefaultOf: index, opened, call.node, &checker)
         continue
       }
       if opened.declared[index].isViewBuilder { builders.append(call.arguments[argument].node) }
@@ -447,16 +445,15 @@ extension Inference {
   private mutating func decide(
     _ type: Type, byDefaultOf index: Int, _ opened: Opened, _ node: NodeID,
     _ checker: inout Checker
-  ) -> Bool {
+  ) {
     let parameter = opened.declared[index]
-    if let literal = parameter.literalDefault { return equate(type, fresh(literal), &checker) }
     guard case .expression(let source, let expression) = parameter.defaultValue,
       let context = opened.context, !parameter.openToDefault.isEmpty
-    else { return true }
+    else { return }
     let function = checker.defaultFunction(source, expression, parameter, context: context)
     let value = substituted(
       checker.program[function].result, opened.candidate.substitution, node, &checker)
-    return equate(type, value, &checker)
+    requireConversion(type, value, .parameter, at: node, &checker)
   }
 
   mutating func pass(

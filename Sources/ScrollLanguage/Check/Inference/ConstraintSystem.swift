@@ -81,8 +81,8 @@ struct Constraint {
     case element
     /// Of the value that a closure returns.
     case result
-    /// Of what is passed to a closure: its parameter, which is of that type. As long as both are open, nothing that is
-    /// known of one is known of the other.
+    /// Of what is passed to a closure or is the default of a parameter: both are of one type. As long as they are open,
+    /// nothing that is known of one is known of the other.
     case parameter
     /// Excludes CGFloat to Double and back: for `as`, and for the parts of optionals and functions.
     case subtype
