@@ -129,14 +129,14 @@ extension Inference {
       operands: disjunction.call.map { calls[$0].arguments.count } ?? 2)
   }
 
-  /// How many initialisers without labels swiftc 6.3 finds of a type beside Foundation; nil where the library has as many.
+  /// How many initialisers swiftc 6.3 finds that can take a value without a label, with Foundation; nil where the library
+  /// has as many.
   private func initializersInSwift(of type: Type, _ checker: borrowing Checker) -> Int? {
     switch type {
-    case checker.known.doubleType, checker.known.floatType: 40
-    case checker.known.intType: 39
-    case checker.known.cgFloatType: 34
-    case checker.known.stringType: 87
-    case checker.known.characterType: 6
+    case checker.known.doubleType, checker.known.floatType: 13
+    case checker.known.intType: 12
+    case checker.known.cgFloatType: 15
+    case checker.known.stringType: 20
     default: nil
     }
   }
