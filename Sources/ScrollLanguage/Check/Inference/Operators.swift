@@ -45,8 +45,7 @@ extension Inference {
   ) -> Type? {
     guard let operand = ownOperand(name, arguments, &checker) else { return nil }
     // A number with a fraction may have to be converted, and where that is best done the whole expression tells.
-    let isMixed = arguments.contains { variable($0.type) != nil }
-    if isMixed, checker.known.counterpart(of: operand) != nil { return nil }
+    if checker.known.counterpart(of: operand) != nil { return nil }
     guard let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
       own.isInout == (arguments[0].passing == .inout)
     else { return nil }
