@@ -17,8 +17,41 @@ struct Disjunction {
   let base: Type?
   /// It is one of the declarations of `??`.
   var isCoalescing = false
+  let place: Place
   /// How its candidates were rated last.
   var rating: Rating?
+
+  /// Its place among those that are open. swiftc makes those of an expression in one walk: an operator before its
+  /// operands, a member behind its base, an initialiser behind its arguments. Others follow as the search makes them.
+  struct Place: Comparable {
+    /// The steps that the search had done.
+    let moment: Int
+    /// Of the text: the start of an operator, the end of what stands for itself.
+    let offset: UInt32
+    let isOperator: Bool
+    let node: UInt32
+
+    static func < (first: Place, second: Place) -> Bool {
+      if first.moment != second.moment { return first.moment < second.moment }
+      if first.offset != second.offset { return first.offset < second.offset }
+      if first.isOperator != second.isOperator { return first.isOperator }
+      return first.isOperator ? first.node > second.node : first.node < second.node
+    }
+  }
+}
+
+extension Inference {
+  func place(ofOperator node: NodeID, _ checker: borrowing Checker) -> Disjunction.Place {
+    Disjunction.Place(
+      moment: bodies.steps, offset: checker.tree.span(node).start, isOperator: true,
+      node: node.rawValue)
+  }
+
+  fileprivate func place(behind node: NodeID, _ checker: borrowing Checker) -> Disjunction.Place {
+    Disjunction.Place(
+      moment: bodies.steps, offset: checker.tree.span(node).end, isOperator: false,
+      node: node.rawValue)
+  }
 }
 
 /// An argument of a call with the type that it has by itself.
@@ -95,8 +128,11 @@ extension Inference {
     if fitting.isEmpty {
       return call.map { repair(candidates, calledBy: $0, node, &checker) } ?? false
     }
+    let isInitializer = checker.tables.declarations[fitting[0].declaration].name == .initializer
+    let end = isInitializer ? call.map { calls[$0].node } ?? node : node
     let disjunction = Disjunction(
-      node: node, depth: depth, candidates: fitting, call: call, base: base)
+      node: node, depth: depth, candidates: fitting, call: call, base: base,
+      place: place(behind: end, checker))
     if fitting.count == 1 {
       guard take(fitting[0], of: disjunction, for: type, &checker) else { return false }
       if let call, candidates.count == 1, isFunction(fitting, &checker) {

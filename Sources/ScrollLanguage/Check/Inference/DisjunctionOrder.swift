@@ -37,28 +37,34 @@ extension Inference {
   private mutating func nextChoice(
     of open: [Int], _ known: [Bindings], _ checker: inout Checker
   ) -> (constraint: Int, rated: RatedDisjunction)? {
-    var next: (constraint: Int, depth: Int, rated: RatedDisjunction)?
-    for constraint in open {
+    var next: (constraint: Int, rated: RatedDisjunction)?
+    for constraint in choices(of: open) {
       let rated: RatedDisjunction
-      let depth: Int
       switch system.constraints[constraint].kind {
-      case .disjunction(let number):
-        rated = self.rated(number, known, &checker)
-        depth = disjunctions[number].depth
+      case .disjunction(let number): rated = self.rated(number, known, &checker)
       case .wrapped(let flavour):
         rated = RatedDisjunction(conversions: flavour == .element ? 2 : 3)
-        depth = self.depth(of: system.constraints[constraint].node)
       default: continue
       }
-      // Of two of which as much is known, the outer one comes first, then the one further left.
-      if let next, !rated.comesBefore(next.rated),
-        next.rated.comesBefore(rated) || rated.score ?? 0 == 0 || next.depth <= depth
-      {
-        continue
-      }
-      next = (constraint, depth, rated)
+      if next.map({ rated.comesBefore($0.rated) }) ?? true { next = (constraint, rated) }
     }
-    return next.map { ($0.constraint, $0.rated) }
+    return next
+  }
+
+  /// The disjunctions in the order of their places, then the conversions. Which of several comes first is no order in
+  /// itself, so the order in which they are compared matters.
+  private func choices(of open: [Int]) -> [Int] {
+    var placed: [(constraint: Int, place: Disjunction.Place)] = []
+    var conversions: [Int] = []
+    for constraint in open {
+      switch system.constraints[constraint].kind {
+      case .disjunction(let number): placed.append((constraint, disjunctions[number].place))
+      case .wrapped: conversions.append(constraint)
+      default: break
+      }
+    }
+    placed.sort { $0.place < $1.place }
+    return placed.map { $0.constraint } + conversions
   }
 }
 

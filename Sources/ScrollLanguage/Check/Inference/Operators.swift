@@ -19,7 +19,8 @@ extension Inference {
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: candidates, call: calls.count - 1, base: nil,
-      isCoalescing: name.operator == .nilCoalescing)
+      isCoalescing: name.operator == .nilCoalescing,
+      place: place(ofOperator: node.isNone ? arguments[0].node : node, checker))
     // What none of them takes has to be noted.
     if candidates.count == 1, !bodies.isRepairing {
       return take(candidates[0], of: disjunction, for: result, &checker)
