@@ -198,7 +198,7 @@ extension Inference {
     _ checker: inout Checker
   ) -> Evidence {
     let candidates = possible.candidates
-    guard let call = disjunction.call, candidates.count > 1 || possible.isOwnOperator else {
+    guard let call = disjunction.call, disjunction.candidates.count > 1, !candidates.isEmpty else {
       return .none
     }
     if isFunction(candidates, &checker),
