@@ -115,8 +115,8 @@ extension Inference {
       let isPossible = !literal.isPlain || !arguments.isEmpty || accepts(to, literal, &checker)
       return isPossible ? .waiting : .failed
     }
-    // Of what is not known the literal may tell what it is.
-    if self.variable(arguments[0]) != nil { return .waiting }
+    // Of what is not known a literal that has a type by itself may tell what it is.
+    if !literal.isFunction, self.variable(arguments[0]) != nil { return .waiting }
     system.cost.add(to: .optional)
     requireConversion(from, arguments[0], flavour, at: node, &checker)
     return .solved
