@@ -104,6 +104,8 @@ extension Inference {
       return [GivenType(kind: .type(restored(type, levels, &checker)))]
     }
     let own = system.variables[Int(variable)]
+    // Of a place that is open it is known that it is one, which only generic parameters take.
+    if case .inout = argument.passing { return [GivenType(kind: .type(type))] }
     if own.isParameter || own.isResult { return [] }
     let literal = system.variables[Int(variable)].literal
     let node = withoutParentheses(argument.node, checker)

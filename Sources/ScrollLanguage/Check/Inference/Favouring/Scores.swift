@@ -303,7 +303,7 @@ extension Operator {
     case .bitAnd, .bitOr, .bitXor, .bitNot, .nilCoalescing, .wrappingAdd, .wrappingSubtract,
       .wrappingMultiply, .maskingShiftLeft, .maskingShiftRight:
       true
-    default: isArithmetic || isComparison
+    default: isArithmetic || isComparison || isAssignment
     }
   }
 }
