@@ -116,14 +116,18 @@ extension Compiler {
       }
       return "(" + types.joined(separator: ", ") + ") -> "
         + name(of: result, isQualified: isQualified)
-    case .existential(let protocols, _):
+    case .existential(let protocols, let arguments):
       if protocols.isEmpty { return "Any" }
-      var text = "any "
-      for (index, id) in protocols.enumerated() {
-        if index > 0 { text += " & " }
-        text += checker.program.names.text(checker.program[id].name)
+      let text = protocols.map { checker.program.names.text(checker.program[$0].name) }
+        .joined(separator: " & ")
+      if arguments.isEmpty { return text }
+      let types = arguments.map { argument in
+        let associated = checker.program.associatedTypes[Int(argument.associated.index)]
+        return "Self." + checker.program.names.text(checker.program[associated.owner].name) + "."
+          + checker.program.names.text(associated.name) + " == "
+          + name(of: argument.type, isQualified: isQualified)
       }
-      return text
+      return "any " + text + "<" + types.joined(separator: ", ") + ">"
     case .metatype(let instance):
       return name(of: instance, isQualified: isQualified) + ".Type"
     case .genericParameter(let id):
