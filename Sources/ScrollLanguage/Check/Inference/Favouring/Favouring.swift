@@ -207,6 +207,8 @@ extension Inference {
       return .count
     }
     if takesOneValue(call, candidates, &checker) {
+      // What alone can take it is not exact in Swift, where `Double.init` takes any text.
+      if candidates.count == 1 { return .none }
       return wholeType(of: calls[call].arguments[0], &checker).map { .value($0) } ?? .none
     }
     guard isSupported(candidates, &checker) else { return .none }
