@@ -20,20 +20,12 @@ extension Checker {
   }
 
   /// Notes which generic parameters the default values may decide (SE-0347): those that no other
-  /// parameter decides, where the value is not of the parameter's type whatever they are: `1` of a `T: Numeric`.
+  /// parameter decides.
   mutating func openDefaults(
     of parameters: inout [Signature.Parameter], to generics: [GenericParameterID]
   ) {
     for index in parameters.indices {
-      guard case .expression(let source, let expression) = parameters[index].defaultValue else {
-        continue
-      }
-      let type = parameters[index].type
-      if case .genericParameter = program.types.shape(of: type),
-        let kind = trees[Int(source.rawValue)].literalKind(expression), accepts(type, kind)
-      {
-        continue
-      }
+      guard case .expression = parameters[index].defaultValue else { continue }
       parameters[index].openToDefault = generics.filter { generic in
         if erasedBound(of: generic) != nil { return false }
         return parameters.indices.filter { decides(generic, parameters[$0].type) } == [index]
@@ -55,15 +47,16 @@ extension Checker {
     }
   }
 
-  /// The type of a default value: `[Int]` for `_ s: S = [1, 2]`; that of the parameter where the
-  /// value leaves its generic parameters open, as nil does.
+  /// The type of a default value: that of the parameter if it can be of it whatever its generic parameters are, as
+  /// nil of a `T?` and 1 of a `T: Numeric`, else its own: `[Int]` for `_ s: S = [1, 2]`.
   mutating func defaultType(
     _ expression: NodeID, _ parameter: Signature.Parameter, in context: ContextID
   ) -> Type {
     if parameter.openToDefault.isEmpty { return parameter.type }
     noteInitializer(expression)
     let found = inferring(expression, in: context) { checker in
-      checker.typeFound(
+      if checker.fits(expression, parameter.type) { return parameter.type }
+      return checker.typeFound(
         expression, .parameter(parameter.type, deciding: parameter.openToDefault))
     }
     return found == .error ? parameter.type : found

@@ -54,6 +54,11 @@ extension Checker {
     typeFound(at: node, as: nil) { $0.infer(node, demand, after: $1, &$2) }
   }
 
+  /// Whether an expression can be of a type.
+  mutating func fits(_ node: NodeID, _ type: Type) -> Bool {
+    if case .facts = inferring(at: node, { $0.infer(node, .type(type), &$1) }) { true } else { false }
+  }
+
   /// The type that an attribute makes.
   mutating func typeMade(_ type: Type, _ arguments: [CallArgument], _ node: NodeID) -> Type {
     typeFound(at: node, as: type) { inference, _, checker in

@@ -203,6 +203,8 @@ struct Inference: ~Copyable {
     let other = system.variables[Int(left)].literal
     if let other, other != mine {
       guard let joined = joined(mine, other) else { return false }
+      // The one without a fraction is not of its own type then.
+      if mine != nil { system.cost.add(to: .literal) }
       system.setLiteral(of: kept, to: joined)
     }
     if system.variables[Int(left)].isElement { system.makeElement(kept) }
