@@ -59,7 +59,7 @@ extension StandardLibrary {
     /// The absolute value.
     func abs<T: SignedNumeric & Comparable>(_ x: T) -> T { x > T.zero ? x : T.zero - x }
 
-    // That of the C library, beside which a call leaves open less than the only function of a name would.
+    /// The absolute value, as the C library has it. Beside it, a call of `abs` is one of an overload.
     func abs(_ x: Int32) -> Int32 { x > 0 ? x : 0 - x }
     /// The smaller of two values; the first when they are equal.
     func min<T: Comparable>(_ x: T, _ y: T) -> T { y < x ? y : x }

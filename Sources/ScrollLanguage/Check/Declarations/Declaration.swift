@@ -201,7 +201,7 @@ struct Signature {
     var isViewBuilder = false
     /// Computes the default; none when the argument must be given.
     var defaultValue: DefaultValue = .none
-    /// The generic parameters in the type that the default decides where no argument is given: those
+    /// The generic parameters in the type that the default may decide where no argument is given: those
     /// of the function itself, and for an initialiser those of its type.
     var openToDefault: [GenericParameterID] = []
   }

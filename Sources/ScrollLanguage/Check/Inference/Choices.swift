@@ -24,11 +24,12 @@ struct Disjunction {
   /// Its place among those that are open. swiftc makes those of an expression in one walk: an operator before its
   /// operands, a member behind its base, an initialiser behind its arguments. Others follow as the search makes them.
   struct Place: Comparable {
-    /// The steps that the search had done.
+    /// How many steps the search had taken when it was made; all of one walk have the same.
     let moment: Int
-    /// Of the text: the start of an operator, the end of what stands for itself.
+    /// Where in the text an operator's operands start; where a name, or the call of an initialiser, ends.
     let offset: UInt32
     let isOperator: Bool
+    /// Nodes lie in postorder, so that of operators that start at one place the outer has the greater number.
     let node: UInt32
 
     static func < (first: Place, second: Place) -> Bool {
@@ -129,10 +130,10 @@ extension Inference {
       return call.map { repair(candidates, calledBy: $0, node, &checker) } ?? false
     }
     let isInitializer = checker.tables.declarations[fitting[0].declaration].name == .initializer
-    let end = isInitializer ? call.map { calls[$0].node } ?? node : node
+    let whole = isInitializer ? call.map { calls[$0].node } ?? node : node
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: fitting, call: call, base: base,
-      place: place(behind: end, checker))
+      place: place(behind: whole, checker))
     if fitting.count == 1 {
       guard take(fitting[0], of: disjunction, for: type, &checker) else { return false }
       if let call, candidates.count == 1, isFunction(fitting, &checker) {
@@ -468,7 +469,7 @@ extension Inference {
     }
     for (index, parameter) in parameters.enumerated() {
       guard let argument = filled[index] else {
-        decide(parameter.type, byDefaultOf: index, opened, call.node, &checker)
+        suggest(parameter.type, byDefaultOf: index, opened, call.node, &checker)
         continue
       }
       if opened.declared[index].isViewBuilder { builders.append(call.arguments[argument].node) }
@@ -477,8 +478,8 @@ extension Inference {
     return equate(result, call.result, &checker)
   }
 
-  /// A default value may decide a generic parameter where no argument is given.
-  private mutating func decide(
+  /// Where no argument is given, a generic parameter is what the default value says, unless something else says more.
+  private mutating func suggest(
     _ type: Type, byDefaultOf index: Int, _ opened: Opened, _ node: NodeID,
     _ checker: inout Checker
   ) {

@@ -115,7 +115,7 @@ extension Inference {
       let isPossible = !literal.isPlain || !arguments.isEmpty || accepts(to, literal, &checker)
       return isPossible ? .waiting : .failed
     }
-    // Of what is not known a literal that has a type by itself may tell what it is.
+    // A literal with a type of its own may tell what is wrapped. A closure, which has none, is wrapped at once.
     if !literal.isFunction, self.variable(arguments[0]) != nil { return .waiting }
     system.cost.add(to: .optional)
     requireConversion(from, arguments[0], flavour, at: node, &checker)

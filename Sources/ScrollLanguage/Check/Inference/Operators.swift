@@ -20,6 +20,7 @@ extension Inference {
     let disjunction = Disjunction(
       node: node, depth: depth, candidates: candidates, call: calls.count - 1, base: nil,
       isCoalescing: name.operator == .nilCoalescing,
+      // The operator that compares a pattern is not written anywhere.
       place: place(ofOperator: node.isNone ? arguments[0].node : node, checker))
     // What none of them takes has to be noted.
     if candidates.count == 1, !bodies.isRepairing {
@@ -45,8 +46,6 @@ extension Inference {
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
     guard let operand = ownOperand(name, arguments, &checker) else { return nil }
-    // A number with a fraction may have to be converted, and where that is best done the whole expression tells.
-    if checker.known.counterpart(of: operand) != nil { return nil }
     guard let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
       own.isInout == (arguments[0].passing == .inout)
     else { return nil }
@@ -59,7 +58,8 @@ extension Inference {
     return own.result
   }
 
-  /// The type that the operands have, but for literals that can have it.
+  /// The type that the operands have, but for literals that can have it. A Double and a CGFloat may have to be converted,
+  /// and where that is best done the whole expression tells.
   private func ownOperand(
     _ name: Name, _ arguments: [GivenArgument], _ checker: inout Checker
   ) -> Type? {
@@ -77,7 +77,7 @@ extension Inference {
         return nil
       }
     }
-    return operand == .error ? nil : operand
+    return operand == .error || checker.known.counterpart(of: operand) != nil ? nil : operand
   }
 
   /// The operator that a library type declares for its own values, where it is the only one that is favoured.
@@ -89,8 +89,6 @@ extension Inference {
       case let name = checker.tables.declarations[declaration].name,
       name.operator?.isRated == true, !disjunction.isCoalescing,
       let operand = ownOperand(name, calls[call].arguments, &checker),
-      // A Double and a CGFloat convert to each other.
-      checker.known.counterpart(of: operand) == nil,
       let own = checker.ownOperator(
         OwnOperatorUse(name, calls[call].arguments.count, operand)), !own.isInout
     else { return nil }

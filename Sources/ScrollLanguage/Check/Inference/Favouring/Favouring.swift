@@ -129,8 +129,8 @@ extension Inference {
       operands: disjunction.call.map { calls[$0].arguments.count } ?? 2)
   }
 
-  /// How many initialisers swiftc 6.3 finds that can take a value without a label, with Foundation; nil where the library
-  /// has as many.
+  /// How many initialisers swiftc 6.3 finds that can take a value without a label, beside Foundation; nil where the
+  /// library has as many.
   private func initializersInSwift(of type: Type, _ checker: borrowing Checker) -> Int? {
     switch type {
     case checker.known.doubleType, checker.known.floatType: 13
