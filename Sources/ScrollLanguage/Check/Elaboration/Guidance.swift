@@ -56,7 +56,8 @@ extension Checker {
 
   /// Whether an expression can be of a type.
   mutating func fits(_ node: NodeID, _ type: Type) -> Bool {
-    if case .facts = inferring(at: node, { $0.infer(node, .type(type), &$1) }) { true } else { false }
+    let result = inferring(at: node) { $0.infer(node, .type(type), &$1) }
+    return if case .facts = result { true } else { false }
   }
 
   /// The type that an attribute makes.
