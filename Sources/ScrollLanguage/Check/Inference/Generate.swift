@@ -116,7 +116,9 @@ extension Inference {
   }
 
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
+    if let type = checker.typeNamed(by: node) {
+      return metatype(reopened(type, &checker), &checker)
+    }
     var parts: [(node: NodeID, type: Type)] = []
     var plain: [LiteralKind] = []
     for part in checker.tree.elements(node) {
@@ -136,7 +138,9 @@ extension Inference {
   }
 
   private mutating func generateDictionary(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
+    if let type = checker.typeNamed(by: node) {
+      return metatype(reopened(type, &checker), &checker)
+    }
     var entries: [(node: NodeID, type: Type)] = []
     for entry in checker.tree.elements(node) {
       let (first, second) = checker.tree.pair(entry)
@@ -155,7 +159,9 @@ extension Inference {
   }
 
   private mutating func generateTuple(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let type = checker.typeNamed(by: node) { return metatype(type, &checker) }
+    if let type = checker.typeNamed(by: node) {
+      return metatype(reopened(type, &checker), &checker)
+    }
     var elements: [TupleElement] = []
     for element in checker.tree.elements(node) {
       let argument = checker.tree.argument(element)
