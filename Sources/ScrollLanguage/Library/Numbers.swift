@@ -59,7 +59,7 @@ extension StandardLibrary {
     /// The absolute value.
     func abs<T: SignedNumeric & Comparable>(_ x: T) -> T { x > T.zero ? x : T.zero - x }
 
-    /// The absolute value, as the C library has it. Beside it, a call of `abs` is one of an overload.
+    /// The absolute value. It is the C library's, and makes `abs` an overloaded name, as in Swift.
     func abs(_ x: Int32) -> Int32 { x > 0 ? x : 0 - x }
     /// The smaller of two values; the first when they are equal.
     func min<T: Comparable>(_ x: T, _ y: T) -> T { y < x ? y : x }

@@ -47,8 +47,8 @@ extension Checker {
     }
   }
 
-  /// The type of a default value: that of the parameter if it can be of it whatever its generic parameters are, as
-  /// nil of a `T?` and 1 of a `T: Numeric`, else its own: `[Int]` for `_ s: S = [1, 2]`.
+  /// The type of a default value. A value that fits the parameter with its generic parameters left open has the
+  /// parameter's type (`nil` for a `T?`, `1` for a `T: Numeric`); any other has its own (`[Int]` for `_ s: S = [1, 2]`).
   mutating func defaultType(
     _ expression: NodeID, _ parameter: Signature.Parameter, in context: ContextID
   ) -> Type {

@@ -51,8 +51,8 @@ extension Inference {
     return next
   }
 
-  /// The disjunctions in the order of their places, then the conversions in the order in which they were made. As
-  /// `comesBefore` is not transitive, the order of comparison tells.
+  /// The disjunctions in the order of their places, then the conversions in the order in which they were made. `comesBefore`
+  /// is not transitive, so what is found depends on this order.
   private func choices(of open: [Int]) -> [Int] {
     var placed: [(constraint: Int, place: Disjunction.Place)] = []
     var conversions: [Int] = []

@@ -116,9 +116,7 @@ extension Inference {
   }
 
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let type = checker.typeNamed(by: node) {
-      return metatype(reopened(type, &checker), &checker)
-    }
+    if let type = metatype(namedBy: node, &checker) { return type }
     var parts: [(node: NodeID, type: Type)] = []
     var plain: [LiteralKind] = []
     for part in checker.tree.elements(node) {
@@ -138,9 +136,7 @@ extension Inference {
   }
 
   private mutating func generateDictionary(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let type = checker.typeNamed(by: node) {
-      return metatype(reopened(type, &checker), &checker)
-    }
+    if let type = metatype(namedBy: node, &checker) { return type }
     var entries: [(node: NodeID, type: Type)] = []
     for entry in checker.tree.elements(node) {
       let (first, second) = checker.tree.pair(entry)
@@ -159,9 +155,7 @@ extension Inference {
   }
 
   private mutating func generateTuple(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let type = checker.typeNamed(by: node) {
-      return metatype(reopened(type, &checker), &checker)
-    }
+    if let type = metatype(namedBy: node, &checker) { return type }
     var elements: [TupleElement] = []
     for element in checker.tree.elements(node) {
       let argument = checker.tree.argument(element)
@@ -170,6 +164,12 @@ extension Inference {
     }
     if elements.isEmpty { return .unit }
     return checker.program.types.intern(.tuple(elements))
+  }
+
+  /// The type of a literal, or of a tuple, that names a type.
+  private mutating func metatype(namedBy node: NodeID, _ checker: inout Checker) -> Type? {
+    guard let type = checker.typeNamed(by: node) else { return nil }
+    return metatype(reopened(type, &checker), &checker)
   }
 
   func metatype(_ type: Type, _ checker: inout Checker) -> Type {
