@@ -149,7 +149,10 @@ extension Inference {
   }
 
   private mutating func solve(_ node: NodeID, _ checker: inout Checker) -> InferenceResult {
-    search(&checker)
+    if simplify(&checker) {
+      decideUniformOperators(&checker)
+      search(&checker)
+    }
     if let unknown { return .unknown(unknown) }
     if checker.program.types.isOverfull { return .tooComplex }
     if isExhausted, !bodies.isRepairing || best == nil { return .tooComplex }

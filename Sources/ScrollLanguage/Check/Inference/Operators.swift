@@ -41,11 +41,35 @@ extension Inference {
   }
 
   /// Selects the operator that a library type declares for its own values, if every operand has that type or is
-  /// a literal that can have it. No other candidate ranks as high, whatever the context.
+  /// a literal that can have it. No other candidate ranks as high, whatever the context; but a Double and a CGFloat may
+  /// have to be converted, and where that is best done the whole expression tells.
   private mutating func applyOwnOperator(
     _ name: Name, _ arguments: [GivenArgument], _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
-    guard let operand = ownOperand(name, arguments, &checker) else { return nil }
+    guard let operand = ownOperand(name, arguments, &checker),
+      checker.known.counterpart(of: operand) == nil
+    else { return nil }
+    return takeOwnOperator(name, of: operand, arguments, node, depth: depth, &checker)
+  }
+
+  /// Selects an operator that is open in the same way, whatever its operands are.
+  mutating func takeOwnOperator(of disjunction: Disjunction, _ checker: inout Checker) -> Outcome {
+    guard let call = disjunction.call, let declaration = disjunction.candidates.first?.declaration,
+      checker.tables.declarations[declaration].isOperator,
+      case let name = checker.tables.declarations[declaration].name,
+      let operand = ownOperand(name, calls[call].arguments, &checker),
+      let result = takeOwnOperator(
+        name, of: operand, calls[call].arguments, disjunction.node, depth: disjunction.depth,
+        &checker)
+    else { return .waiting }
+    return equate(result, calls[call].result, &checker) ? .solved : .failed
+  }
+
+  /// - Returns: its result; nil if there is none that takes these operands.
+  private mutating func takeOwnOperator(
+    _ name: Name, of operand: Type, _ arguments: [GivenArgument], _ node: NodeID, depth: Int,
+    _ checker: inout Checker
+  ) -> Type? {
     guard let own = checker.ownOperator(OwnOperatorUse(name, arguments.count, operand)),
       own.isInout == (arguments[0].passing == .inout)
     else { return nil }
@@ -58,8 +82,7 @@ extension Inference {
     return own.result
   }
 
-  /// The type that the operands have, but for literals that can have it. A Double and a CGFloat may have to be converted,
-  /// and where that is best done the whole expression tells.
+  /// The type that the operands have, but for literals that can have it.
   private func ownOperand(
     _ name: Name, _ arguments: [GivenArgument], _ checker: inout Checker
   ) -> Type? {
@@ -77,7 +100,7 @@ extension Inference {
         return nil
       }
     }
-    return operand == .error || checker.known.counterpart(of: operand) != nil ? nil : operand
+    return operand == .error ? nil : operand
   }
 
   /// The operator that a library type declares for its own values, where it is the only one that is favoured.
@@ -89,6 +112,7 @@ extension Inference {
       case let name = checker.tables.declarations[declaration].name,
       name.operator?.isRated == true, !disjunction.isCoalescing,
       let operand = ownOperand(name, calls[call].arguments, &checker),
+      checker.known.counterpart(of: operand) == nil,
       let own = checker.ownOperator(
         OwnOperatorUse(name, calls[call].arguments.count, operand)), !own.isInout
     else { return nil }
