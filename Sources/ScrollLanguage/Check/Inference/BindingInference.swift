@@ -1,22 +1,20 @@
 // What each open variable can be.
 
 extension Inference {
-  /// What is known of all variables that are open, each in the light of the others.
+  /// What is known of all variables that are open, each in the light of the others, in the order in which they were made.
   mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
     var known: [Bindings] = []
-    var places: [UInt32: Int] = [:]
     for index in system.variables.indices where system.variables[index].binding == nil {
       let isWritten =
         system.variables[index].literal != nil || system.variables[index].isElement
       guard isWritten && part.decides(index) || isWatched(index),
         let found = directBindings(of: UInt32(index), &checker)
       else { continue }
-      places[UInt32(index)] = known.count
       known.append(found)
     }
     for place in known.indices {
       for (lower, isSubtype) in known[place].lower {
-        guard let other = places[lower] else { continue }
+        guard let other = known.place(of: lower) else { continue }
         let (candidates, literals) = (known[other].candidates, known[other].literals)
         known[place].take(literals)
         if isSubtype { take(candidates, to: &known[place], &checker) }
@@ -57,8 +55,7 @@ extension Inference {
       found.isCollection = literal == .array || literal == .dictionary
     }
     var implicit = ImplicitBase()
-    // In the order in which they were made.
-    for index in own.watchers.sorted() {
+    for index in own.watchersInOrder {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
       switch constraint.kind {
@@ -362,6 +359,18 @@ extension Inference {
   func isExistential(_ type: Type, _ checker: inout Checker) -> Bool {
     if case .existential = checker.program.types.shape(of: type) { return true }
     return false
+  }
+}
+
+extension [Bindings] {
+  /// Where what is known of a variable is; the variables are in ascending order.
+  fileprivate func place(of variable: UInt32) -> Int? {
+    var (start, end) = (0, count)
+    while start < end {
+      let middle = (start + end) / 2
+      if self[middle].variable < variable { start = middle + 1 } else { end = middle }
+    }
+    return start < count && self[start].variable == variable ? start : nil
   }
 }
 

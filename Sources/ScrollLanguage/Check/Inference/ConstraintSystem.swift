@@ -122,6 +122,14 @@ struct ConstraintSystem: ~Copyable {
     let serial: UInt32
     /// Constraints that speak of it.
     var watchers: [Int32] = []
+
+    /// The same, in the order in which they were made.
+    var watchersInOrder: [Int32] {
+      for place in watchers.indices.dropFirst() where watchers[place] < watchers[place - 1] {
+        return watchers.sorted()
+      }
+      return watchers
+    }
   }
 
   /// Where the system returns to.
@@ -153,6 +161,15 @@ struct ConstraintSystem: ~Copyable {
   private(set) var part: Int32 = 0
   private var parts: Int32 = 0
   private var serials: UInt32 = 0
+
+  /// With room for what most statements need.
+  init() {
+    variables.reserveCapacity(32)
+    constraints.reserveCapacity(32)
+    isActive.reserveCapacity(32)
+    active.reserveCapacity(16)
+    trail.reserveCapacity(64)
+  }
 
   // MARK: Marks
 

@@ -12,12 +12,8 @@ extension Constraint {
 
 extension Inference {
   /// The decision of which most is known; nil if there is none.
-  ///
-  /// - Parameter known: what is known of variables.
-  mutating func nextDisjunction(
-    of open: [Int], _ known: [Bindings], _ checker: inout Checker
-  ) -> Decision? {
-    guard let (constraint, rated) = nextChoice(of: open, known, &checker) else { return nil }
+  mutating func nextDisjunction(of open: [Int], _ checker: inout Checker) -> Decision? {
+    guard let (constraint, rated) = nextChoice(of: open, &checker) else { return nil }
     if case .wrapped = system.constraints[constraint].kind {
       return decision(wrapped: constraint)
     }
@@ -26,22 +22,22 @@ extension Inference {
 
   /// Whether the next decision is about the conversion of something that is known.
   mutating func nextChoiceConverts(
-    _ open: [Int], _ known: [Bindings], _ checker: inout Checker
+    _ open: [Int], _ checker: inout Checker
   ) -> Bool {
-    guard let (constraint, _) = nextChoice(of: open, known, &checker),
+    guard let (constraint, _) = nextChoice(of: open, &checker),
       case .wrapped = system.constraints[constraint].kind
     else { return false }
     return variable(system.constraints[constraint].left) == nil
   }
 
   private mutating func nextChoice(
-    of open: [Int], _ known: [Bindings], _ checker: inout Checker
+    of open: [Int], _ checker: inout Checker
   ) -> (constraint: Int, rated: RatedDisjunction)? {
     var next: (constraint: Int, rated: RatedDisjunction)?
     for constraint in choices(of: open) {
       let rated: RatedDisjunction
       switch system.constraints[constraint].kind {
-      case .disjunction(let number): rated = self.rated(number, known, &checker)
+      case .disjunction(let number): rated = self.rated(number, &checker)
       case .wrapped(let flavour):
         rated = RatedDisjunction(conversions: flavour == .element ? 2 : 3)
       default: continue

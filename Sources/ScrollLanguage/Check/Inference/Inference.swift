@@ -62,6 +62,9 @@ struct Inference: ~Copyable {
   init(_ locals: [(name: Name, type: Type)] = [], _ bodies: BodyMemory = BodyMemory()) {
     parameters = locals
     self.bodies = bodies
+    // As many as most statements need.
+    nodes.reserveCapacity(32)
+    depths.reserveCapacity(32)
   }
 
   // MARK: Depth

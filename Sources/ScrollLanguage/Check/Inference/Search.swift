@@ -136,11 +136,11 @@ extension Inference {
     if let best, !hasChoice || best.comesBeforeDisjunction(isRepairing: bodies.isRepairing, checker)
     {
       // A conversion of something known comes before a closure.
-      if !hasChoice || !best.isFunction || !nextChoiceConverts(open, known, &checker) {
+      if !hasChoice || !best.isFunction || !nextChoiceConverts(open, &checker) {
         return move(toBind: best, known, open, &checker)
       }
     }
-    if let decision = nextDisjunction(of: open, known, &checker) { return .decide(decision) }
+    if let decision = nextDisjunction(of: open, &checker) { return .decide(decision) }
     if let best { return move(toBind: best, known, open, &checker) }
     return lastMove(open, &checker)
   }
@@ -223,7 +223,7 @@ extension Inference {
   /// Whether there is more than one decision to make, so that it matters which of them depend on each other.
   private func hasSeveralDecisions(_ open: [Int], _ known: [Bindings]) -> Bool {
     var count = 0
-    for bindings in known where bindings.isViable { count += 1 }
+    for place in known.indices where known[place].isViable { count += 1 }
     for index in open {
       switch system.constraints[index].kind {
       case .disjunction, .closure, .body, .wrapped: count += 1
@@ -244,15 +244,11 @@ extension Inference {
 
   /// The variable that is decided first.
   private func first(of known: [Bindings], _ checker: borrowing Checker) -> Bindings? {
-    var first: Bindings?
-    for found in known where found.isViable {
-      guard let current = first else {
-        first = found
-        continue
-      }
-      if found.comesBefore(current, checker) { first = found }
+    var first: Int?
+    for place in known.indices where known[place].isViable {
+      if first.map({ known[place].comesBefore(known[$0], checker) }) ?? true { first = place }
     }
-    return first
+    return first.map { known[$0] }
   }
 
   /// A closure of which it is known what is wanted, or a body that is read at once.

@@ -9,7 +9,7 @@ extension Inference {
     let mark = mark()
     while isUniform(&checker) {
       switch takeOwnOperators(&checker) {
-      case .waiting: return
+      case .waiting: return hasUnknownPart() ? rollBack(to: mark) : ()
       case .solved: if !simplify(&checker) { return rollBack(to: mark) }
       case .failed: return rollBack(to: mark)
       }
@@ -33,7 +33,7 @@ extension Inference {
     return outcome
   }
 
-  /// Whether Double and CGFloat do not both occur, and nothing that is open may come to one of them.
+  /// Whether Double and CGFloat do not both occur in what is known.
   private mutating func isUniform(_ checker: inout Checker) -> Bool {
     var seen = NumbersSeen()
     if let demanded, !see(demanded, &seen, &checker) { return false }
@@ -43,20 +43,28 @@ extension Inference {
       guard see(constraint.left, &seen, &checker), see(constraint.right, &seen, &checker) else {
         return false
       }
-      if constraint.isSolved { continue }
-      switch constraint.kind {
-      case .convert, .conforms, .wrapped, .associated: break
-      case .disjunction(let number):
-        guard seeCandidates(of: disjunctions[number], &seen, &checker) else { return false }
-      case .member, .apply, .element, .dictionaryElement, .closure, .body, .keyPath, .chain:
+      if case .disjunction(let number) = constraint.kind, !constraint.isSolved,
+        !seeCandidates(of: disjunctions[number], &seen, &checker)
+      {
         return false
       }
     }
     return true
   }
 
-  /// What the candidates that can match take and give. The operators of the library that are not about both are as
-  /// many of the one as of the other.
+  /// Whether something is open that may come to either.
+  private func hasUnknownPart() -> Bool {
+    for index in system.constraints.indices where !system.constraints[index].isSolved {
+      switch system.constraints[index].kind {
+      case .convert, .conforms, .wrapped, .associated, .disjunction: break
+      case .member, .apply, .element, .dictionaryElement, .closure, .body, .keyPath, .chain:
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What the candidates that can match take and give. The library declares the same operators for the one as for the other.
   private mutating func seeCandidates(
     of disjunction: Disjunction, _ seen: inout NumbersSeen, _ checker: inout Checker
   ) -> Bool {

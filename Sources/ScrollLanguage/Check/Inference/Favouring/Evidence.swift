@@ -85,7 +85,7 @@ extension Inference {
   /// What is known of an argument. What a call gives is not known as long as it is open, but that it is an operand or
   /// made by an initialiser; nor is what a condition or a generic parameter comes to, of which there may be more to say.
   mutating func known(
-    of argument: GivenArgument, isOperand: Bool, _ known: [Bindings], _ checker: inout Checker
+    of argument: GivenArgument, isOperand: Bool, _ checker: inout Checker
   ) -> [GivenType] {
     var type = resolve(argument.type)
     if variable(type) == nil {
@@ -184,9 +184,7 @@ extension Inference {
   }
 
   /// The types that the result of a call is known to become.
-  mutating func results(
-    of result: Type, _ known: [Bindings], _ checker: inout Checker
-  ) -> [Type] {
+  mutating func results(of result: Type, _ checker: inout Checker) -> [Type] {
     guard let variable = variable(result) else { return [resolve(result)] }
     var found = bindings(of: variable, &checker)?.types ?? []
     // A branch of a conditional becomes what the whole becomes.

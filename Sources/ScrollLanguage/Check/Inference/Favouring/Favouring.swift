@@ -41,18 +41,14 @@ struct Rating {
 extension Inference {
   /// The candidates that can match: those that are favoured first, operators that are not generic before those that
   /// are, then by score, the narrowest, and in source order.
-  ///
-  /// - Parameter known: what is known of variables.
-  mutating func rated(
-    _ number: Int, _ known: [Bindings], _ checker: inout Checker
-  ) -> RatedDisjunction {
+  mutating func rated(_ number: Int, _ checker: inout Checker) -> RatedDisjunction {
     let disjunction = disjunctions[number]
     let arguments = forms(ofArguments: disjunction.call, &checker)
     let former = disjunction.rating.flatMap { $0.arguments == arguments ? $0 : nil }
     let use = operatorUse(of: disjunction, arguments, &checker)
     let candidates =
       former?.candidates ?? possibleCandidates(of: disjunction, use, &checker)
-    let evidence = evidence(for: candidates, of: disjunction, known, &checker)
+    let evidence = evidence(for: candidates, of: disjunction, &checker)
     if let former, former.evidence == evidence { return former.rated }
     let rated = rated(candidates, of: disjunction, use, evidence, &checker)
     disjunctions[number].rating = Rating(
@@ -194,8 +190,7 @@ extension Inference {
 
   /// What speaks for and against the candidates that can match.
   private mutating func evidence(
-    for possible: PossibleCandidates, of disjunction: Disjunction, _ known: [Bindings],
-    _ checker: inout Checker
+    for possible: PossibleCandidates, of disjunction: Disjunction, _ checker: inout Checker
   ) -> Evidence {
     let candidates = possible.candidates
     guard let call = disjunction.call, disjunction.candidates.count > 1, !candidates.isEmpty else {
@@ -214,12 +209,12 @@ extension Inference {
     guard isSupported(candidates, &checker) else { return .none }
     let isOperator = isOperator(candidates[0], checker)
     let given = calls[call].arguments.map {
-      self.known(of: $0, isOperand: isOperator, known, &checker)
+      self.known(of: $0, isOperand: isOperator, &checker)
     }
     let name = checker.tables.declarations[candidates[0].declaration].name
     let results =
       isOperator && name.operator?.isComparison != true
-      ? self.results(of: calls[call].result, known, &checker) : []
+      ? self.results(of: calls[call].result, &checker) : []
     return .arguments(
       Evidence.Arguments(
         given: given, results: results, isSpeculative: isSpeculative(given, &checker)))
