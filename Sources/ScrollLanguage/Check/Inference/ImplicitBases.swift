@@ -47,8 +47,11 @@ extension Inference {
         type = resolve(inner)
         levels.append(type)
       }
-      // What is wrapped may have the member.
-      if levels.count > 1, variable(type) != nil { found.isIncomplete = true }
+      // What is wrapped may have the member: it had better be known.
+      if levels.count > 1, variable(type) != nil {
+        found.isIncomplete = true
+        found.delay(byChoice: false)
+      }
       for level in levels.reversed() where variable(level) == nil {
         if isExistential(level, &checker) { addStatics(name, of: level, to: &found, &checker) }
         found.addBase(level)
