@@ -105,30 +105,12 @@ extension Inference {
     return false
   }
 
-  /// Notes a bound that is not met; of an argument that would meet it unwrapped, once, that it is not. Of an operator a
-  /// bound says nothing: another one is meant.
+  /// Notes a bound that is not met. Of an operator that says nothing: another one is meant.
   mutating func noteBound(
     _ type: Type, _ proto: ProtocolID, at node: NodeID, _ checker: inout Checker
   ) -> Bool {
-    if checker.tree.isOperator(node) { return false }
-    if let inner = wrapped(type, &checker).map({ applied($0, &checker) }),
-      isClosed(inner, &checker), checker.conforms(inner, to: proto),
-      let argument = argument(of: node, type)
-    {
-      let missing = Failure(kind: .unwrap(checker.optional(inner)), node: argument)
-      return bodies.isRepairing && failures.contains(missing) || note(missing.kind, at: argument)
-    }
-    return note(.bound(type, proto), at: checker.boundPlace(node))
-  }
-
-  /// The argument of a call that is of a type.
-  private func argument(of call: NodeID, _ type: Type) -> NodeID? {
-    for use in calls where use.node == call {
-      for argument in use.arguments where resolve(argument.type) == resolve(type) {
-        return argument.node
-      }
-    }
-    return nil
+    !checker.tree.isOperator(node)
+      && note(.bound(type, proto), at: checker.boundPlace(node))
   }
 
   mutating func noteEquality(

@@ -191,6 +191,11 @@ extension Inference {
       !bindings.takesNil
     else { return false }
     let candidate = bindings.candidates[0]
+    if let inner = wrapped(candidate.type, &checker),
+      isMet(onlyBy: inner, boundOf: bindings.variable, &checker)
+    {
+      return false
+    }
     return bindings.isFunction
       || candidate.relation != .below
         && !(candidate.isArgument && isLibraryCollection(candidate.type, &checker))

@@ -82,7 +82,9 @@ extension Inference {
       if entry.isInteger, found.trials.last?.turn == 0 {
         found.add(checker.known.doubleType, .below)
       }
-      if entry.relation == .below, let inner = wrapped(entry.type, &checker) {
+      if let inner = wrapped(entry.type, &checker),
+        entry.relation == .below || isMet(onlyBy: inner, boundOf: bindings.variable, &checker)
+      {
         found.add(resolve(inner), .below)
       }
       if entry.relation == .above,
@@ -98,6 +100,19 @@ extension Inference {
       }
     }
     return !found.last.isEmpty
+  }
+
+  /// Whether what an optional wraps meets a bound of a variable and the optional does not: where something is wrong, it
+  /// is that.
+  func isMet(
+    onlyBy inner: Type, boundOf variable: UInt32, _ checker: inout Checker
+  ) -> Bool {
+    let inner = applied(inner, &checker)
+    guard bodies.isRepairing, isClosed(inner, &checker) else { return false }
+    let optional = checker.optional(inner)
+    return bounds(of: [variable]).contains {
+      checker.conforms(inner, to: $0) && !checker.conforms(optional, to: $0)
+    }
   }
 }
 
