@@ -172,16 +172,11 @@ extension Checker {
     var parts: [NodeID] = []
     switch tree.kind(node) {
     case .identifierType:
-      let syntax = tree.identifierType(node)
-      if case .declaration(let id)? = lookUpType(syntax.name, in: context) { found.append(id) }
-      parts = Array(syntax.genericArguments)
+      if let id = declaration(namedBy: node, in: context) { found.append(id) }
+      parts = Array(tree.identifierType(node).genericArguments)
     case .memberType:
-      let syntax = tree.memberType(node)
-      let base = resolveType(syntax.base, in: context, allowsProtocol: true)
-      if let nominal = nominal(base), let id = nestedType(syntax.name, in: nominal) {
-        found.append(id)
-      }
-      parts = [syntax.base] + Array(syntax.genericArguments)
+      if let id = declaration(namedBy: node, in: context) { found.append(id) }
+      parts = [tree.memberType(node).base] + Array(tree.memberType(node).genericArguments)
     case .optionalType, .implicitlyUnwrappedType, .arrayType, .someType, .anyType:
       parts = [tree.operand(node)]
     case .dictionaryType: parts = [tree.pair(node).first, tree.pair(node).second]
@@ -195,6 +190,31 @@ extension Checker {
     default: break
     }
     for part in parts where !part.isNone { addNamed(part, in: context, &found) }
+  }
+
+  /// The declaration of a type that is named; nil of a generic parameter and what belongs to it.
+  private mutating func declaration(
+    namedBy node: NodeID, in context: ContextID
+  ) -> DeclarationID? {
+    switch tree.kind(node) {
+    case .identifierType:
+      guard case .declaration(let id)? = lookUpType(tree.identifierType(node).name, in: context)
+      else { return nil }
+      return id
+    case .memberType:
+      let syntax = tree.memberType(node)
+      guard let base = declaration(namedBy: syntax.base, in: context) else { return nil }
+      switch tables.declarations[base].kind {
+      case .nominal:
+        return nestedType(syntax.name, in: NominalID(index: tables.declarations[base].payload))
+      case .typeAlias:
+        return nominal(resolveAlias(base)).flatMap { nestedType(syntax.name, in: $0) }
+      case .function, .initializer, .subscript, .variable, .enumCase, .protocol, .associatedType,
+        .genericParameter:
+        return nil
+      }
+    default: return nil
+    }
   }
 
   private func declarations(in type: Type) -> [DeclarationID] {

@@ -31,6 +31,7 @@ extension Checker {
       else { return nil }
       return typeOf(
         id, arguments: arguments, node, in: elaboration.functionState.context, allowsProtocol: true)
+    case .selfExpression: return typeAsSelf()
     case .selfTypeExpression:
       return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
     case .typeExpression:

@@ -105,6 +105,9 @@ extension Inference {
       types.append(type)
     }
     var locals = types.map { $0.type }
+    if resolve(type) == .error {
+      for local in locals { _ = equate(local, .error, &checker) }
+    }
     if case .function(let wanted, _) = shape(type, &checker) {
       if wanted.count == 1, names.count > 1,
         case .tuple(let elements) = shape(wanted[0].type, &checker), elements.count == names.count

@@ -15,7 +15,10 @@ extension Inference {
       if let call { system.add(.apply(call), parameter.type, parameter.type, at: node) }
       return parameter.type
     }
-    if name == .selfValue { return called(generateSelf(node, &checker), call, node, &checker) }
+    if name == .selfValue {
+      if let type = checker.typeAsSelf() { return initialize(type, call, node, &checker) }
+      return called(generateSelf(node, &checker), call, node, &checker)
+    }
     switch checker.lookUp(name) {
     case .local(let entry):
       switch entry.entity {

@@ -5,7 +5,10 @@ extension Inference {
     _ use: MemberReference, of base: Type, for type: Type, _ checker: inout Checker
   ) -> Outcome {
     var base = resolve(base)
-    if base == .error { return result(equate(type, .error, &checker)) }
+    if base == .error {
+      if let call = use.call { passError(to: call) }
+      return result(equate(type, .error, &checker))
+    }
     if case .opaque = checker.program.types.shape(of: base) {
       // Its members depend on its generic arguments.
       base = applied(base, &checker)

@@ -57,7 +57,7 @@ extension Inference {
     _ constraint: Constraint, _ name: Name, _ checker: inout Checker
   ) -> Outcome {
     let base = resolve(constraint.right)
-    guard base.variable == nil else { return .waiting }
+    guard base.variable == nil || resolve(constraint.left) == .error else { return .waiting }
     if isClosed(base, &checker),
       checker.members(named: name, of: base, isStatic: true).contains(where: {
         checker.isInProtocol($0)
@@ -127,7 +127,9 @@ extension Inference {
     let call = calls[index]
     switch shape(callee, &checker) {
     case .variable: return .waiting
-    case .error: return .solved
+    case .error:
+      passError(to: index)
+      return .solved
     case .function(let parameters, let result):
       guard parameters.count == call.arguments.count else { return .failed }
       for (argument, parameter) in zip(call.arguments, parameters)
@@ -145,6 +147,18 @@ extension Inference {
     }
   }
 
+  /// What a call of something in error gives is in error, and so are closures that it is given: nothing is said of
+  /// their parameters.
+  mutating func passError(to call: Int) {
+    for type in calls[call].arguments.map({ $0.type }) + [calls[call].result] {
+      guard let variable = variable(type) else { continue }
+      switch system.variables[Int(variable)].literal {
+      case .closure, nil: system.bind(variable, to: .error)
+      case .integer, .float, .string, .boolean, .nil, .array, .dictionary, .keyPath: break
+      }
+    }
+  }
+
   // MARK: Collection literals
 
   private mutating func settleElement(
@@ -153,6 +167,7 @@ extension Inference {
     let collection = resolve(constraint.left)
     switch checker.program.types.shape(of: collection) {
     case .variable: return .waiting
+    case .error: return result(equate(.error, constraint.right, &checker))
     case .nominal(let nominal, let arguments)
     where nominal == checker.known.array || nominal == checker.known.set:
       return result(equate(arguments[0], constraint.right, &checker))
@@ -171,6 +186,9 @@ extension Inference {
   ) -> Outcome {
     switch shape(constraint.left, &checker) {
     case .variable: return .waiting
+    case .error:
+      return result(
+        equate(.error, key, &checker) && equate(.error, constraint.right, &checker))
     case .nominal(let nominal, let arguments) where nominal == checker.known.dictionary:
       return result(
         equate(arguments[0], key, &checker) && equate(arguments[1], constraint.right, &checker))

@@ -39,13 +39,19 @@ extension Checker {
       if case .local(let local) = entry.entity { return reference(local, depth: entry.depth, node) }
     }
     guard elaboration.functionState.hasSelf, let entry = elaboration.functionState.selfEntry else {
-      if let type = enclosingSelfType(elaboration.functionState.context) {
-        return make(.metatype, intern(.metatype(type)), node)
-      }
+      if let type = typeAsSelf() { return make(.metatype, intern(.metatype(type)), node) }
       report(.selfOutsideOfType, at: node)
       return invalid(node)
     }
     return reference(entry.local, depth: entry.depth, node)
+  }
+
+  /// The type that `self` is in the body of a static member; nil where it is a value, or, as in an initial value,
+  /// nothing.
+  mutating func typeAsSelf() -> Type? {
+    if elaboration.functionState.hasSelf || elaboration.functionState.results.isEmpty { return nil }
+    for _ in elaboration.functionState.scope.named(.selfValue) { return nil }
+    return enclosingSelfType(elaboration.functionState.context)
   }
 
   /// `$0` as 0; nil for any other name.
