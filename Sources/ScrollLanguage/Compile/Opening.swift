@@ -26,8 +26,8 @@ extension Compiler {
     return openedParameter(of: function) != nil
   }
 
-  /// The parameter that holds the box. In generic code it must be the only one of its type, and only
-  /// the result may be of that type too.
+  /// The parameter that holds the box. In generic code it must be the only one that depends on what is in the box; the
+  /// result may, which is boxed in turn.
   func openedParameter(of function: FunctionID) -> Int? {
     if case .requirement = checker.program[function].body { return 0 }
     let declaration = checker.program[function]
@@ -43,7 +43,6 @@ extension Compiler {
         return nil
       }
     }
-    if !isParameter(declaration.result, first), mentions(first, declaration.result) { return nil }
     return found
   }
 
