@@ -149,7 +149,7 @@ package final class Compiler {
     for type in options.known { _ = runtimeType(of: type) }
     for requirement in options.requirements {
       _ = requirementSlot(
-        RequirementUse(requirement: requirement, on: boundsOfOwners(requirement), arguments: []))
+        use(of: requirement))
     }
     emitPending()
     finishRequirements()
@@ -349,7 +349,7 @@ package final class Compiler {
         else { continue }
         parts.lateRequirements[index] = function
         _ = requirementSlot(
-          RequirementUse(requirement: function, on: boundsOfOwners(function), arguments: []))
+          use(of: function))
       }
     }
   }
@@ -357,7 +357,7 @@ package final class Compiler {
   private func dispatch(_ use: RequirementUse, slot: Int, _ type: Type) {
     // Primitive views of the library conform to `View` without a body.
     guard checker.canBe(use.existential, type),
-      let witness = openedWitness(use.requirement, type, use.arguments)
+      let witness = openedWitness(use, type)
     else { return }
     let id = Int(runtimeType(of: type).index)
     let boxed = request(.boxed(use, type))
@@ -405,15 +405,24 @@ package final class Compiler {
   }
 }
 
-/// A requirement with the existential that it is called on and its own generic arguments.
+/// A requirement, or generic code, with the existential whose box is opened and the other type arguments.
 struct RequirementUse: Hashable {
-  var requirement: FunctionID
-  var existential: Type
-  var arguments: [Type]
+  let requirement: FunctionID
+  let opening: Opening
+  let existential: Type
+  let arguments: [Type]
 
-  init(requirement: FunctionID, on existential: Type, arguments: [Type]) {
+  init(requirement: FunctionID, opening: Opening, on existential: Type, arguments: [Type]) {
     self.requirement = requirement
+    self.opening = opening
     self.existential = existential
     self.arguments = arguments
+  }
+
+  /// All type arguments, with this one for what is in the box.
+  func types(with type: Type) -> [Type] {
+    var types = arguments
+    types.insert(type, at: opening.argument)
+    return types
   }
 }

@@ -27,17 +27,18 @@ extension FunctionEmitter {
       let result = compiler.callShape(function, types).result
       return emitIntrinsic(intrinsic, types, arguments, result, destination)
     }
-    if compiler.opens(function, types) {
+    if case .requirement = compiler.checker.program[function].body {
       return emitRequirementCall(function, types, arguments, destination)
     }
+    if let opening = compiler.opening(of: function, types) {
+      return emitDispatch(function, opening, types, arguments, destination)
+    }
     switch compiler.checker.program[function].body {
-    case .requirement:
-      return emitRequirementCall(function, types, arguments, destination)
     case .native(let name):
       return emitNativeCall(function, types, name, arguments, destination)
     case .term:
       if canInline(function) { return emitInline(function, types, arguments, destination) }
-    case .synthesized:
+    case .synthesized, .requirement:
       break
     }
     let index = compiler.request(.body(function, types))
@@ -90,20 +91,24 @@ extension FunctionEmitter {
     if let witness = staticWitness(requirement, types) {
       return emitCall(witness.function, witness.arguments, arguments, destination)
     }
-    guard let own = types.first, compiler.isExistential(own) else {
+    guard let own = types.first, compiler.isExistential(own), compiler.takesBox(requirement) else {
       compiler.currentSpan = span
       let name = types.first.map { compiler.name(of: $0, isQualified: false) } ?? "_"
       compiler.fail("'\(compiler.checker.program[requirement].name)' is not met by '\(name)'")
       return destination ?? allocate(compiler.callShape(requirement, types).result)
     }
-    let slot = compiler.requirementSlot(
-      RequirementUse(
-        requirement: requirement, on: compiler.opened(own, by: requirement),
-        arguments: Array(types.dropFirst())))
-    let shape = compiler.callShape(requirement, types)
-    let box = compiler.openedParameter(of: requirement) ?? 0
-    let offset = box < shape.parameters.count ? shape.parameters[box].offset.references : 0
-    return emitWindow(shape, [], arguments, destination) { base in
+    return emitDispatch(requirement, .own, types, arguments, destination)
+  }
+
+  /// Calls what the type in a box has.
+  private func emitDispatch(
+    _ function: FunctionID, _ opening: Opening, _ types: [Type], _ arguments: [Argument],
+    _ destination: Slot?
+  ) -> Slot {
+    let slot = compiler.requirementSlot(compiler.use(of: function, opening, types))
+    let shape = compiler.callShape(function, types)
+    let offset = shape.parameters[opening.parameter].offset.references
+    return emitWindow(shape, compiler.captures(of: function), arguments, destination) { base in
       emit(.callRequirement, base.word, base.reference, base.reference + offset)
       emitWide(.data, wide: slot)
     }

@@ -249,14 +249,12 @@ extension FunctionEmitter {
 
   private func emitBoxed(_ use: RequirementUse, _ type: Type) {
     let requirement = use.requirement
-    let arguments = use.arguments
     let declaration = compiler.checker.program[requirement]
     span = declaration.span
-    shape = compiler.callShape(requirement, [use.existential] + arguments)
-    _ = layOutWindow(requirement)
-    guard let witness = compiler.openedWitness(requirement, type, arguments),
-      let opened = compiler.openedParameter(of: requirement)
-    else {
+    shape = compiler.callShape(requirement, use.types(with: use.existential))
+    let captures = layOutWindow(requirement)
+    let opened = use.opening.parameter
+    guard let witness = compiler.openedWitness(use, type) else {
       compiler.fail("a requirement is not met")
       return
     }
@@ -287,7 +285,7 @@ extension FunctionEmitter {
     transfer(converted, to: resultSlot)
     emitReturn()
     finish(
-      name: declaration.name, span: span, isUser: false, captures: .zero,
+      name: declaration.name, span: span, isUser: false, captures: captures,
       resultType: nil)
   }
 

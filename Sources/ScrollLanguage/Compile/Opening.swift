@@ -13,33 +13,64 @@ extension Checker {
   }
 }
 
+/// Which box a call opens.
+struct Opening: Hashable {
+  /// The number of the type argument that is the type in the box.
+  let argument: Int
+  /// The number of the parameter that holds the box.
+  let parameter: Int
+
+  /// A requirement opens the box that it is called on.
+  static let own = Opening(argument: 0, parameter: 0)
+}
+
 extension Compiler {
-  /// Whether a call opens the box of its argument: requirements always do, and so does generic code
-  /// whose type argument is an existential. What it asks of `Self` is then asked of the type in the
-  /// box: `Self.count`, `Self.self`, `T(…)`.
-  func opens(_ function: FunctionID, _ types: [Type]) -> Bool {
-    guard let own = types.first,
-      case .existential(let protocols, _) = checker.program.types.shape(of: own),
-      !protocols.isEmpty, !protocols.contains(where: { checker.program[$0].isErased }),
-      case .term = checker.program[function].body
-    else { return false }
-    return openedParameter(of: function) != nil
+  /// The first box that a call opens: requirements always open their own, and generic code opens one for each type
+  /// argument that is an existential. What the code asks of the parameter is then asked of the type in the box:
+  /// `Self.count`, `T.self`, `T(…)`.
+  func opening(of function: FunctionID, _ types: [Type]) -> Opening? {
+    switch checker.program[function].body {
+    case .requirement: return .own
+    case .term: break
+    case .native, .synthesized: return nil
+    }
+    for (argument, type) in types.enumerated() where mayBeOpened(type) {
+      if let parameter = boxParameter(of: function, for: argument) {
+        return Opening(argument: argument, parameter: parameter)
+      }
+    }
+    return nil
   }
 
-  /// The parameter that holds the box. In generic code it must be the only one that depends on what is in the box; the
-  /// result may, which is boxed in turn.
-  func openedParameter(of function: FunctionID) -> Int? {
-    if case .requirement = checker.program[function].body { return 0 }
-    let declaration = checker.program[function]
-    guard let first = declaration.genericParameters.first, !owners(of: function).isEmpty else {
-      return nil
+  /// Whether a requirement is called on a value, or given one of its type first. In a box is no type without a value.
+  func takesBox(_ requirement: FunctionID) -> Bool {
+    let declaration = checker.program[requirement]
+    guard let first = declaration.parameters.first, let own = declaration.genericParameters.first
+    else { return false }
+    return isParameter(first.type, own)
+  }
+
+  private func mayBeOpened(_ type: Type) -> Bool {
+    guard case .existential(let protocols, _) = checker.program.types.shape(of: type) else {
+      return false
     }
+    return !protocols.isEmpty && !protocols.contains { checker.program[$0].isErased }
+  }
+
+  /// The parameter that holds the box: the only one that depends on what is in it. The result may depend on that as well,
+  /// and is boxed in turn.
+  private func boxParameter(of function: FunctionID, for argument: Int) -> Int? {
+    let declaration = checker.program[function]
+    guard argument < declaration.genericParameters.count,
+      !owners(of: function, at: argument).isEmpty
+    else { return nil }
+    let generic = declaration.genericParameters[argument]
     var found: Int?
     for (index, parameter) in declaration.parameters.enumerated() {
-      if isParameter(parameter.type, first) {
+      if isParameter(parameter.type, generic) {
         if found != nil { return nil }
         found = index
-      } else if mentions(first, parameter.type) {
+      } else if mentions(generic, parameter.type) {
         return nil
       }
     }
@@ -47,40 +78,59 @@ extension Compiler {
   }
 
   /// The protocols that the type in the box conforms to.
-  func owners(of function: FunctionID) -> [ProtocolID] {
+  private func owners(of function: FunctionID, at argument: Int) -> [ProtocolID] {
     if case .requirement(let owner) = checker.program[function].body { return [owner] }
-    guard let first = checker.program[function].genericParameters.first else { return [] }
-    let bounds = checker.program.genericParameters[Int(first.index)].bounds
+    let generic = checker.program[function].genericParameters[argument]
+    let bounds = checker.program.genericParameters[Int(generic.index)].bounds
     // Of the `Self` of a protocol its own comes first.
-    if let own = bounds.first, checker.program[own].selfParameter == first { return [own] }
+    if let own = bounds.first, checker.program[own].selfParameter == generic { return [own] }
     return bounds
   }
 
-  /// `any P` for the protocol that a function belongs to, by which it is dispatched.
-  func boundsOfOwners(_ function: FunctionID) -> Type {
-    checker.program.types.intern(.existential(owners(of: function)))
+  /// A requirement that is called on a value of its protocol, of which nothing else is known.
+  func use(of requirement: FunctionID) -> RequirementUse {
+    RequirementUse(
+      requirement: requirement, opening: .own, on: boundsOfOwners(requirement, at: 0),
+      arguments: [])
+  }
+
+  /// A call with an existential among its type arguments.
+  func use(of function: FunctionID, _ opening: Opening, _ types: [Type]) -> RequirementUse {
+    var others = types
+    let existential = others.remove(at: opening.argument)
+    return RequirementUse(
+      requirement: function, opening: opening,
+      on: opened(existential, by: function, at: opening.argument), arguments: others)
+  }
+
+  /// `any P` for the protocols that the type in the box conforms to, by which a function is dispatched.
+  private func boundsOfOwners(_ function: FunctionID, at argument: Int) -> Type {
+    checker.program.types.intern(.existential(owners(of: function, at: argument)))
   }
 
   /// The existential by which a call is dispatched: where associated types are said it is the
   /// value's own, as parameters and results depend on them, else that of the function's protocol.
-  func opened(_ existential: Type, by function: FunctionID) -> Type {
+  private func opened(_ existential: Type, by function: FunctionID, at argument: Int) -> Type {
     if case .existential(_, let arguments) = checker.program.types.shape(of: existential),
       !arguments.isEmpty
     {
       return existential
     }
-    return boundsOfOwners(function)
+    return boundsOfOwners(function, at: argument)
   }
 
   /// The function behind a call on a box that holds a value of this type.
   func openedWitness(
-    _ function: FunctionID, _ type: Type, _ arguments: [Type]
+    _ use: RequirementUse, _ type: Type
   ) -> (function: FunctionID, arguments: [Type])? {
-    for owner in owners(of: function) where !checker.conforms(type, to: owner) { return nil }
-    if case .requirement = checker.program[function].body {
-      return witness(for: function, in: type, arguments: arguments)
+    for owner in owners(of: use.requirement, at: use.opening.argument)
+    where !checker.conforms(type, to: owner) {
+      return nil
     }
-    return (function, [type] + arguments)
+    if case .requirement = checker.program[use.requirement].body {
+      return witness(for: use.requirement, in: type, arguments: use.arguments)
+    }
+    return (use.requirement, use.types(with: type))
   }
 
   private func isParameter(_ type: Type, _ parameter: GenericParameterID) -> Bool {

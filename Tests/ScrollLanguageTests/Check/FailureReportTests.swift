@@ -46,9 +46,6 @@ struct FailureReportTests {
       "let gap: Double? = 3; let far = abs(gap) > 2",
       "gap", "value of optional type 'Double?' must be unwrapped to a value of type 'Double'"),
     Row(
-      "func keep<T: Comparable>(_ t: T) -> T { t }; let gap: Double? = 3; let far = keep(gap) > 2",
-      "gap", "value of optional type 'Double?' must be unwrapped to a value of type 'Double'"),
-    Row(
       "let count: Int? = 3; let text = count.description.uppercased()",
       "count",
       "value of optional type 'Int?' must be unwrapped to refer to member 'description' of 'Int'"),

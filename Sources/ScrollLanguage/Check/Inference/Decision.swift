@@ -147,7 +147,7 @@ extension Inference {
         return nil
       }
       decision.next += 1
-      if isFree, decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
+      if decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
       if isFree, decision.isSolved, isBeaten(candidate, of: disjunction, &checker) { continue }
       bodies.scopes += 1
       system.solve(index)
