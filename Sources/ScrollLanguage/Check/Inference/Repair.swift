@@ -222,10 +222,14 @@ extension Inference {
     }
     let count = failures.count
     noteOpen(variable, open, &checker)
-    // Without this cost a solution that leaves types open would win, because nothing in it can fail.
-    if failures.count == count { system.cost.add(Inference.costOfHole, to: .fix) }
-    system.bind(variable, to: .error)
+    if failures.count == count { leaveOpen(variable) } else { system.bind(variable, to: .error) }
     return true
+  }
+
+  /// Without its cost a solution that leaves types open would win, because nothing in it can fail.
+  mutating func leaveOpen(_ variable: UInt32) {
+    system.cost.add(Inference.costOfHole, to: .fix)
+    system.bind(variable, to: .error)
   }
 
   /// Notes that nothing says a type, unless that may be because of something else that is wrong.

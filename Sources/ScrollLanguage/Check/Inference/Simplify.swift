@@ -153,7 +153,7 @@ extension Inference {
     for type in calls[call].arguments.map({ $0.type }) + [calls[call].result] {
       guard let variable = variable(type) else { continue }
       switch system.variables[Int(variable)].literal {
-      case .closure, nil: system.bind(variable, to: .error)
+      case .closure, nil: leaveOpen(variable)
       case .integer, .float, .string, .boolean, .nil, .array, .dictionary, .keyPath: break
       }
     }
