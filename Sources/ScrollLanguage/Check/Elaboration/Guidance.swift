@@ -29,7 +29,8 @@ extension Checker {
     _ node: NodeID, _ demand: Demand, _ elaborate: (inout Checker) -> TermID
   ) -> TermID {
     // What an erroneous type asks for is not known.
-    let demand = isErroneous(demand) ? Demand.erroneous : demand
+    var demand = demand
+    if isErroneous(demand) { demand = saysTypeOfVariable(node) ? .nothing : .erroneous }
     return guided(at: node, as: demand.type(self), elaborate) {
       $0.infer(node, demand, after: $1, &$2)
     }
@@ -163,6 +164,13 @@ extension Checker {
       found.append(diagnostic)
     }
     return found
+  }
+
+  /// Whether an expression is a literal that alone says the type of a variable.
+  func saysTypeOfVariable(_ node: NodeID) -> Bool {
+    var node = node
+    while tree.kind(node) == .parenExpression { node = tree.operand(node) }
+    return inference.initializingLiterals.contains(tree.sourceSpan(node))
   }
 
   private func isErroneous(_ demand: Demand) -> Bool {

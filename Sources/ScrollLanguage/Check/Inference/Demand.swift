@@ -43,9 +43,9 @@ extension Inference {
     switch demand {
     case .nothing: return true
     case .erroneous:
-      if note(.silent, at: node), let variable = variable(type) {
-        system.bind(variable, to: .error)
-      }
+      // Without what is asked nothing tells whether there is a solution.
+      guard note(.silent, at: node) else { return false }
+      if let variable = variable(type) { system.bind(variable, to: .error) }
       return true
     case .condition:
       requireConversion(type, checker.known.boolType, .condition, at: node, &checker)
