@@ -83,7 +83,7 @@ extension Inference {
         addVariables(of: constraint.left, to: &found, &checker)
       case .chain(let name):
         addChain(constraint, name, to: &found, &implicit, &checker)
-      case .element, .dictionaryElement, .closure, .body, .keyPath: break
+      case .element, .dictionaryElement, .closure, .body, .keyPath, .dropped: break
       }
     }
     if let name = implicit.name { addImplicit(name, implicit, to: &found, &checker) }

@@ -188,10 +188,16 @@ extension Inference {
     let isBuilder = isBuilder(node, statements, &checker)
     if !isBuilder, let body = singleExpression(statements, &checker) {
       let value = generateChainEnd(body, &checker)
-      // The value is dropped where nothing is wanted.
-      if resolve(result) == .unit { return true }
-      requireConversion(value, result, .result, at: body, &checker)
+      if resolve(result) == .unit, checker.tree.kind(statements[0]) != .returnStatement {
+        system.add(.dropped, value, value, at: body)
+      } else {
+        requireConversion(value, result, .result, at: body, &checker)
+      }
       return true
+    }
+    if statements.isEmpty, !isBuilder {
+      return equate(result, .unit, &checker)
+        || note(.conversion(from: .unit, to: result), at: node)
     }
     guard closeParameters(&checker) else { return false }
     guard let facts = body(of: node, statements, result, isBuilder: isBuilder, &checker) else {

@@ -52,6 +52,8 @@ struct Constraint {
     case dictionaryElement(Type)
     /// The left type is that of a closure.
     case closure(Int)
+    /// The value on the left is what a closure gives of which nothing is wanted.
+    case dropped
     /// The left type is what the body of a closure gives.
     case body(Int)
     /// The left type is that of one of several declarations.

@@ -233,7 +233,7 @@ extension Inference {
       switch system.constraints[index].kind {
       case .disjunction, .closure, .body, .wrapped: count += 1
       case .convert, .conforms, .associated, .member, .apply, .element, .dictionaryElement,
-        .keyPath, .chain:
+        .keyPath, .chain, .dropped:
         break
       }
       if count > 1 { return true }
@@ -288,8 +288,12 @@ extension Inference {
 
   private mutating func finish(_ open: [Int], _ checker: inout Checker) -> Bool {
     for index in open {
-      if case .conforms = system.constraints[index].kind { continue }
-      return false
+      switch system.constraints[index].kind {
+      case .conforms, .dropped: continue
+      case .convert, .associated, .member, .apply, .element, .dictionaryElement, .closure, .body,
+        .disjunction, .wrapped, .keyPath, .chain:
+        return false
+      }
     }
     guard let found = solution(&checker) else { return false }
     keep(found, &checker)

@@ -48,6 +48,7 @@ extension Inference {
       return convert(
         constraint.left, constraint.right, flavour, constraint.node, &checker)
     case .chain(let name): return settleChain(constraint, name, &checker)
+    case .dropped: return settleDropped(constraint.left, &checker)
     case .closure, .body, .disjunction: return .waiting
     }
   }
@@ -66,6 +67,16 @@ extension Inference {
       return .solved
     }
     return result(equate(constraint.left, base, &checker))
+  }
+
+  /// To drop a value converts the function.
+  private mutating func settleDropped(_ type: Type, _ checker: inout Checker) -> Outcome {
+    let type = resolve(type)
+    if type.variable != nil { return .waiting }
+    if type != .unit, type != .error, type != checker.known.neverType {
+      system.cost.add(to: .function)
+    }
+    return .solved
   }
 
   /// Notes the variables at which a constraint is looked at again.

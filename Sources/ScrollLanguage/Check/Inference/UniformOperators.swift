@@ -56,7 +56,7 @@ extension Inference {
   private func hasUnknownPart() -> Bool {
     for index in system.constraints.indices where !system.constraints[index].isSolved {
       switch system.constraints[index].kind {
-      case .convert, .conforms, .wrapped, .associated, .disjunction: break
+      case .convert, .conforms, .wrapped, .associated, .disjunction, .dropped: break
       case .member, .apply, .element, .dictionaryElement, .closure, .body, .keyPath, .chain:
         return true
       }
