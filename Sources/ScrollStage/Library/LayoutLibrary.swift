@@ -122,7 +122,7 @@ extension StageLibrary {
     func _layoutCount(_ layout: Int) -> Int
     func _layoutIsRightToLeft(_ layout: Int) -> Bool
 
-    /// The subviews of a layout, valid while the layout runs.
+    /// The subviews of a layout, valid while the layout runs. A part of them counts from 0 again, as in SwiftUI.
     public struct LayoutSubviews: RandomAccessCollection, Equatable {
       public typealias Element = LayoutSubview
       public typealias Index = Int
@@ -140,18 +140,18 @@ extension StageLibrary {
         self._start = _start
         self._end = _end
       }
-      public var startIndex: Int { _start }
-      public var endIndex: Int { _end }
+      public var startIndex: Int { 0 }
+      public var endIndex: Int { _end - _start }
       public func index(after i: Int) -> Int { i + 1 }
       public func index(before i: Int) -> Int { i - 1 }
       public subscript(index: Int) -> LayoutSubview {
-        if index < _start || index >= _end { _fault(.index) }
-        return LayoutSubview(_layout: _layout, _index: index)
+        if index < 0 || index >= endIndex { _fault(.index) }
+        return LayoutSubview(_layout: _layout, _index: _start + index)
       }
       public subscript(bounds: Range<Int>) -> LayoutSubviews {
-        if bounds.lowerBound < _start || bounds.upperBound > _end { _fault(.index) }
+        if bounds.lowerBound < 0 || bounds.upperBound > endIndex { _fault(.index) }
         return LayoutSubviews(
-          _layout: _layout, _start: bounds.lowerBound, _end: bounds.upperBound)
+          _layout: _layout, _start: _start + bounds.lowerBound, _end: _start + bounds.upperBound)
       }
       public var layoutDirection: LayoutDirection {
         _layoutIsRightToLeft(_layout) ? .rightToLeft : .leftToRight
