@@ -52,6 +52,17 @@ package struct NodeList: RandomAccessCollection, Sendable {
     count = Int(storage[Int(index)])
   }
 
+  private init(_ storage: [UInt32], offset: Int, count: Int) {
+    self.storage = storage
+    self.offset = offset
+    self.count = count
+  }
+
+  /// All but the first ones, of which there are as many.
+  func behind(_ number: Int) -> NodeList {
+    NodeList(storage, offset: offset + number, count: count - number)
+  }
+
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
 

@@ -84,4 +84,22 @@ extension Checker {
       id, arguments: arguments, node, in: elaboration.functionState.context, allowsProtocol: true)
     return type == .error ? nil : type
   }
+
+  /// A key path with its root, if that is written: `\A.B.c` has the root `A.B`. What is wrong with the root is reported.
+  mutating func keyPathParts(_ node: NodeID) -> (root: Type?, components: NodeList) {
+    let syntax = tree.keyPath(node)
+    guard let written = syntax.root.some else { return (nil, syntax.components) }
+    let context = elaboration.functionState.context
+    var root = resolveType(written, in: context, allowsProtocol: true)
+    var types = 0
+    for component in syntax.components {
+      guard root != .error, tree.kind(component) == .keyPathMember,
+        let inner = memberType(
+          named: tree.member(component).name, of: root, component, in: context)
+      else { break }
+      root = inner
+      types += 1
+    }
+    return (root, syntax.components.behind(types))
+  }
 }

@@ -9,7 +9,7 @@ struct KeyPathUse {
 
 extension Inference {
   mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let written = checker.tree.keyPath(node).root.some, rootType(written, &checker) == nil {
+    if let root = checker.keyPathParts(node).root, !isKnown(root, &checker) {
       return leaveOut(node, as: .silent, &checker)
     }
     let type = fresh(.keyPath)
@@ -45,15 +45,13 @@ extension Inference {
       isWritable = nominal == checker.known.writableKeyPath
     default: return .failed
     }
-    let syntax = checker.tree.keyPath(node)
-    if let written = syntax.root.some {
-      guard let named = rootType(written, &checker),
-        equate(root, named, &checker)
-      else { return .failed }
+    let (written, parts) = checker.keyPathParts(node)
+    if let written {
+      guard isKnown(written, &checker), equate(root, written, &checker) else { return .failed }
     }
     var current = root
     var isChain = false
-    for component in syntax.components {
+    for component in parts {
       guard let next = step(component, of: current, &checker) else { return .failed }
       if checker.tree.kind(component) == .keyPathOptional { isChain = true }
       if isWritable, isReadOnly(component, chosen, &checker),
@@ -71,10 +69,8 @@ extension Inference {
     return result(equate(current, value, &checker))
   }
 
-  private mutating func rootType(_ node: NodeID, _ checker: inout Checker) -> Type? {
-    let type = checker.resolveType(
-      node, in: checker.elaboration.functionState.context, allowsProtocol: true)
-    return type == .error || !isClosed(type, &checker) ? nil : type
+  private func isKnown(_ root: Type, _ checker: inout Checker) -> Bool {
+    root != .error && isClosed(root, &checker)
   }
 
   private mutating func step(
@@ -107,13 +103,12 @@ extension Inference {
     parameters = use.parameters
     defer { parameters = outer }
     let node = use.node
-    let syntax = checker.tree.keyPath(node)
-    guard let written = syntax.root.some, let keyPath = checker.known.keyPath,
-      let writable = checker.known.writableKeyPath
+    let (written, parts) = checker.keyPathParts(node)
+    guard let root = written, let keyPath = checker.known.keyPath,
+      let writable = checker.known.writableKeyPath, isKnown(root, &checker)
     else { return nil }
-    guard let root = rootType(written, &checker) else { return nil }
     // Only subscripts are given anything, which has to be known.
-    let takesValues = syntax.components.contains { checker.tree.kind($0) == .keyPathSubscript }
+    let takesValues = parts.contains { checker.tree.kind($0) == .keyPathSubscript }
     let given = takesValues ? closedParameters(&checker) : []
     for (_, type) in given where !isClosed(type, &checker) { return nil }
     var components = Inference(given, bodies)
@@ -126,7 +121,7 @@ extension Inference {
     guard let best = components.best, let found = best.nodes.last(where: { $0.node == node }),
       case .nominal(_, let arguments) = checker.program.types.shape(of: found.type)
     else { return nil }
-    for component in syntax.components where isReadOnly(component, best.choices, &checker) {
+    for component in parts where isReadOnly(component, best.choices, &checker) {
       return checker.program.types.intern(.nominal(keyPath, arguments))
     }
     return checker.program.types.intern(.nominal(writable, arguments))

@@ -64,17 +64,13 @@ extension Checker {
   mutating func checkKeyPath(
     _ node: NodeID, expecting expected: Type?, preferWritable: Bool = false
   ) -> TermID {
-    let syntax = tree.keyPath(node)
-    var root: Type?
+    var (root, components) = keyPathParts(node)
     var target = expected.map { unwrappedAll($0) }
-    if let type = syntax.root.some {
-      root = resolveType(type, in: elaboration.functionState.context, allowsProtocol: true)
-    }
     if let function = target.flatMap({ functionShape($0) }), function.parameters.count == 1 {
       let parameter = function.parameters[0].type
       let start = root ?? parameter
-      return withArguments(of: syntax.components, root: start, node) { checker in
-        checker.keyPathFunction(syntax, root: start, result: function.result, node)
+      return withArguments(of: components, root: start, node) { checker in
+        checker.keyPathFunction(components, root: start, result: function.result, node)
       }
     }
     if let wanted = target,
@@ -86,20 +82,20 @@ extension Checker {
       target = nil
     }
     guard let root else { return invalid(node) }
-    return withArguments(of: syntax.components, root: root, node) { [target] checker in
+    return withArguments(of: components, root: root, node) { [target] checker in
       checker.keyPathValue(
-        .components(syntax.components), root: root, target: target, preferWritable, node)
+        .components(components), root: root, target: target, preferWritable, node)
     }
   }
 
   private mutating func keyPathFunction(
-    _ syntax: KeyPathSyntax, root: Type, result: Type, _ node: NodeID
+    _ components: NodeList, root: Type, result: Type, _ node: NodeID
   ) -> TermID {
     makeClosure(
       [ParameterType(root)], result: result, capturing: nil, node
     ) { checker, locals in
       let value = checker.make(.local(locals[0]), root, node)
-      let read = checker.followPath(syntax.components, from: value, node)
+      let read = checker.followPath(components, from: value, node)
       return checker.convert(read, to: result, node)
     }
       ?? invalid(node)
