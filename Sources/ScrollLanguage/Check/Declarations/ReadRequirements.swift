@@ -129,28 +129,55 @@ extension Checker {
     }
   }
 
+  /// What is asked of a parameter, or of an associated type that its bound has, may say what a type earlier in the clause
+  /// is: `where ID == Data.Element.ID, Data.Element: Identifiable`.
   private mutating func readWhere(_ requirements: NodeList, in context: ContextID) {
+    var later: [NodeID] = []
     for node in requirements {
-      let syntax = tree.requirement(node)
-      let subject = resolveType(syntax.subject, in: context)
-      if syntax.isSameType {
-        let other = resolveType(syntax.constraint, in: context)
-        tables.contexts[context].sameTypeRequirements.append(
-          SameTypeRequirement(left: subject, right: other))
-        continue
+      if isReadFirst(node, in: context) {
+        readRequirement(node, in: context)
+      } else {
+        later.append(node)
       }
-      for proto in resolveProtocols(syntax.constraint, in: context) {
-        if case .genericParameter(let id) = program.types.shape(of: subject),
-          !tables.contexts[context].isExtension, tables.contexts[context].types.values.contains(id)
-        {
-          // A type that is named earlier in the clause may have implied it.
-          if !program.genericParameters[Int(id.index)].bounds.contains(proto) {
-            program.genericParameters[Int(id.index)].bounds.append(proto)
-          }
-        } else {
-          tables.contexts[context].conformanceRequirements.append(
-            ConformanceRequirement(type: subject, protocol: proto))
+    }
+    for node in later { readRequirement(node, in: context) }
+  }
+
+  private mutating func isReadFirst(_ requirement: NodeID, in context: ContextID) -> Bool {
+    let syntax = tree.requirement(requirement)
+    if syntax.isSameType { return false }
+    switch tree.kind(syntax.subject) {
+    case .identifierType: return true
+    case .memberType:
+      let member = tree.memberType(syntax.subject)
+      guard tree.kind(member.base) == .identifierType,
+        case .type(let base)? = lookUpType(tree.identifierType(member.base).name, in: context)
+      else { return false }
+      return memberType(named: member.name, of: base, syntax.subject, in: context) != nil
+    default: return false
+    }
+  }
+
+  private mutating func readRequirement(_ node: NodeID, in context: ContextID) {
+    let syntax = tree.requirement(node)
+    let subject = resolveType(syntax.subject, in: context)
+    if syntax.isSameType {
+      let other = resolveType(syntax.constraint, in: context)
+      tables.contexts[context].sameTypeRequirements.append(
+        SameTypeRequirement(left: subject, right: other))
+      return
+    }
+    for proto in resolveProtocols(syntax.constraint, in: context) {
+      if case .genericParameter(let id) = program.types.shape(of: subject),
+        !tables.contexts[context].isExtension, tables.contexts[context].types.values.contains(id)
+      {
+        // A type that is named earlier in the clause may have implied it.
+        if !program.genericParameters[Int(id.index)].bounds.contains(proto) {
+          program.genericParameters[Int(id.index)].bounds.append(proto)
         }
+      } else {
+        tables.contexts[context].conformanceRequirements.append(
+          ConformanceRequirement(type: subject, protocol: proto))
       }
     }
   }
