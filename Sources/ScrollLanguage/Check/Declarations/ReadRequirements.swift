@@ -63,6 +63,11 @@ extension Checker {
         readBounds(syntax.genericParameters, in: context)
       }
       readWhere(syntax.requirements, in: context)
+      if tree.kind(node) == .protocolDeclaration,
+        case .protocol(let proto) = tables.contexts[context].kind
+      {
+        readConditions(ofAssociatedTypesOf: proto, in: context)
+      }
       spreadConformances(in: context)
       equateSelf(of: context)
     case .functionDeclaration, .initializerDeclaration, .subscriptDeclaration:
@@ -141,6 +146,20 @@ extension Checker {
       }
     }
     for node in later { readRequirement(node, in: context) }
+  }
+
+  /// `associatedtype Rows: Collection where Rows.Element: Identifiable`. What equals what is read for itself
+  /// (`protocolEquations`).
+  private mutating func readConditions(
+    ofAssociatedTypesOf proto: ProtocolID, in context: ContextID
+  ) {
+    for id in tables.protocolRequirements[Int(proto.index)]
+    where tables.declarations[id].kind == .associatedType {
+      for node in tree.associatedType(tables.declarations[id].node).requirements
+      where !tree.requirement(node).isSameType {
+        readRequirement(node, in: context)
+      }
+    }
   }
 
   private mutating func isReadFirst(_ requirement: NodeID, in context: ContextID) -> Bool {

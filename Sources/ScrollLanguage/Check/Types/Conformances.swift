@@ -325,10 +325,7 @@ extension Checker {
       let context = tables.protocolContexts[Int(proto.index)]
       readRequirements(of: context)
       let own = intern(.member(intern(.genericParameter(program[proto].selfParameter)), associated))
-      for requirement in tables.contexts[context].conformanceRequirements
-      where requirement.type == own {
-        found.append(requirement.protocol)
-      }
+      found += conditions(of: own, in: context)
       for id in tables.protocolRequirements[Int(proto.index)]
       where tables.declarations[id].kind == .associatedType && tables.declarations[id].name == name
       {
@@ -339,7 +336,19 @@ extension Checker {
         leave(previous)
       }
     }
+    guard case .member(let outer, let inner) = program.types.shape(of: base) else { return found }
+    for proto in protocols(of: outer) {
+      let context = tables.protocolContexts[Int(proto.index)]
+      readRequirements(of: context)
+      let own = intern(.member(intern(.genericParameter(program[proto].selfParameter)), inner))
+      found += conditions(of: intern(.member(own, associated)), in: context)
+    }
     return found
+  }
+
+  /// The protocols to which the `where` clauses of a context say that a type conforms.
+  private func conditions(of type: Type, in context: ContextID) -> [ProtocolID] {
+    tables.contexts[context].conformanceRequirements.filter { $0.type == type }.map { $0.protocol }
   }
 
   mutating func boundsOf(_ associated: AssociatedTypeID) -> [ProtocolID] {
