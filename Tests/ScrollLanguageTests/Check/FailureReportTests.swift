@@ -46,6 +46,9 @@ struct FailureReportTests {
       "let gap: Double? = 3; let far = abs(gap) > 2",
       "gap", "value of optional type 'Double?' must be unwrapped to a value of type 'Double'"),
     Row(
+      "var counts = [\"a\": 1]; counts[\"a\"] += 1",
+      "counts[\"a\"]", "value of optional type 'Int?' must be unwrapped to a value of type 'Int'"),
+    Row(
       "let count: Int? = 3; let text = count.description.uppercased()",
       "count",
       "value of optional type 'Int?' must be unwrapped to refer to member 'description' of 'Int'"),

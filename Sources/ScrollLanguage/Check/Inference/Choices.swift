@@ -475,7 +475,12 @@ extension Inference {
       if opened.declared[index].isViewBuilder { builders.append(call.arguments[argument].node) }
       guard pass(call.arguments[argument], to: parameter, &checker) else { return false }
     }
-    return equate(result, call.result, &checker)
+    if equate(result, call.result, &checker) { return true }
+    // What is around the call has decided what it gives, which must be unwrapped.
+    guard let inner = wrapped(result, &checker), equate(inner, call.result, &checker) else {
+      return false
+    }
+    return note(.unwrap(applied(result, &checker)), at: call.node)
   }
 
   /// Where no argument is given, a generic parameter is what the default value says, unless something else says more.
