@@ -49,6 +49,9 @@ struct FailureReportTests {
       "var counts = [\"a\": 1]; counts[\"a\"] += 1",
       "counts[\"a\"]", "value of optional type 'Int?' must be unwrapped to a value of type 'Int'"),
     Row(
+      "let far = (1 + 2.5).size",
+      "size", "value of type 'Double' has no member 'size'"),
+    Row(
       "let count: Int? = 3; let text = count.description.uppercased()",
       "count",
       "value of optional type 'Int?' must be unwrapped to refer to member 'description' of 'Int'"),

@@ -159,6 +159,41 @@ extension Inference {
     return passOver(disjunction, index, &decision, &checker)
   }
 
+  /// The type that all operands have, by themselves or as literals.
+  private func commonType(of arguments: [GivenArgument], _ checker: inout Checker) -> Type? {
+    var common: Type?
+    var literal: LiteralKind?
+    for argument in arguments {
+      let type = resolve(argument.type)
+      if let variable = type.variable {
+        guard let kind = system.variables[Int(variable)].literal, kind.isPlain,
+          let both = joined(literal, kind)
+        else { return nil }
+        literal = both
+      } else if !isClosed(type, &checker) || common.map({ $0 != type }) ?? false {
+        return nil
+      } else {
+        common = type
+      }
+    }
+    guard let literal else { return common }
+    guard let common else { return defaultType(of: literal, &checker) }
+    return checker.accepts(common, literal) ? common : nil
+  }
+
+  /// Whether an operator is declared for operands of one type.
+  private func takes(_ type: Type, _ candidate: Candidate, _ checker: inout Checker) -> Bool {
+    guard let parameters = checker.parameters(of: candidate.declaration),
+      let first = parameters.first,
+      parameters.allSatisfy({ $0.type == first.type })
+    else { return false }
+    if first.type == type { return true }
+    guard case .genericParameter(let parameter) = checker.program.types.shape(of: first.type) else {
+      return false
+    }
+    return meets(type, checker.program.types.shape(of: type), parameter, &checker)
+  }
+
   /// Takes none of the declarations: the call has no type.
   private mutating func passOver(
     _ disjunction: Disjunction, _ index: Int, _ decision: inout Decision, _ checker: inout Checker
@@ -170,6 +205,12 @@ extension Inference {
     // What a function is given can be passed over, so that only an operator is not meant at all.
     if !declaration.isOperator, decision.end != .failed { return nil }
     let arguments = calls[call].arguments
+    // Where it takes what it is given, something else is wrong.
+    if declaration.isOperator, let operand = commonType(of: arguments, &checker),
+      disjunction.candidates.contains(where: { takes(operand, $0, &checker) })
+    {
+      return nil
+    }
     let kind =
       declaration.isOperator
       ? Failure.Kind.operands(declaration.name, arguments.map { $0.type })

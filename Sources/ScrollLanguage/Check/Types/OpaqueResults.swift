@@ -237,10 +237,12 @@ extension Checker {
     case .call(let function, _, let arguments) where isErasedOpaque(function):
       return .result(of: opaqueName(function), on: receiver(function, program[arguments].first))
     default:
-      guard case .nominal = program.types.shape(of: program.type(of: value)) else {
+      let type = program.type(of: value)
+      // There is no value of Never that would have to be of the same type.
+      guard case .nominal = program.types.shape(of: type), type != known.neverType else {
         return .unknown
       }
-      return .type(program.type(of: value))
+      return .type(type)
     }
   }
 

@@ -37,7 +37,7 @@ extension Checker {
     else { return false }
     for candidate in members(named: .initializer, of: type, isStatic: true) {
       let last = resolveSignature(candidate.declaration)?.parameters.last
-      if let last, functionShape(last.type) != nil { return false }
+      if let last, functionShape(unwrappedAll(last.type)) != nil { return false }
     }
     return true
   }
