@@ -75,9 +75,12 @@ extension Checker {
   }
 
   /// Declared for the whole program though it stands in a preview.
-  func isHoisted(_ node: NodeID) -> Bool {
-    !collection.hoistedState.isEmpty
-      && collection.hoistedState.contains(SourceSpan(tree.source, tree.span(node)))
+  func isHoisted(_ node: NodeID) -> Bool { isHoisted(node, in: tree.source) }
+
+  func isHoisted(_ node: NodeID, in source: SourceID) -> Bool {
+    if collection.hoistedState.isEmpty { return false }
+    let span = trees[Int(source.rawValue)].span(node)
+    return collection.hoistedState.contains(SourceSpan(source, span))
   }
 
   private mutating func contentView(_ view: ProtocolID, _ result: Type) -> TermID? {
