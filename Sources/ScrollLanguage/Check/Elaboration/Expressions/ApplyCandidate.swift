@@ -153,7 +153,8 @@ extension Checker {
     case .expression(let source, let expression):
       let declared = trees[Int(source.rawValue)]
       if declared.kind(expression) == .magicLiteral {
-        return coerce(checkMagicLiteral(declared.magicLiteral(expression), node), to: type, node)
+        let value = checkMagicLiteral(declared.magicLiteral(expression), node, expecting: type)
+        return coerce(value, to: type, node)
       }
       let function = defaultFunction(
         source, expression, parameter, context: signature.context)

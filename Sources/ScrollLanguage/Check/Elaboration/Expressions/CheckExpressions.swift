@@ -90,7 +90,8 @@ extension Checker {
     case .ifStatement, .switchStatement: return checkBranches(node, expecting: expected)
     case .ifConfigPostfix: return checkConditionalChain(node)
     case .ifConfigBase: return checkBase(tree.operand(node))
-    case .magicLiteral: return checkMagicLiteral(node)
+    case .magicLiteral:
+      return checkMagicLiteral(tree.magicLiteral(node), node, expecting: expected)
     case .inoutExpression:
       report(.misplacedInout, at: node)
       return invalid(node)

@@ -166,18 +166,18 @@ extension Checker {
     return callLiteralInitializer(names.nilLiteral, make(.unit, .unit, node), target, node)
   }
 
-  mutating func checkMagicLiteral(_ node: NodeID) -> TermID {
-    checkMagicLiteral(tree.magicLiteral(node), node)
-  }
-
   /// What a literal tells of a place, which as a default argument is where the call stands.
-  mutating func checkMagicLiteral(_ literal: MagicLiteral, _ node: NodeID) -> TermID {
+  mutating func checkMagicLiteral(
+    _ literal: MagicLiteral, _ node: NodeID, expecting expected: Type?
+  ) -> TermID {
     let source = sources[Int(tree.source.rawValue)]
     switch literal {
     case .line, .column:
       let position = source.position(at: tree.span(node).start)
       let value = literal == .line ? position.line : position.column
-      return makeInteger(Int64(value), node)
+      let target = expected.map { unwrappedAll($0) }
+      let type = target.flatMap { accepts($0, .integer) ? $0 : nil } ?? known.intType
+      return makeLiteral(.integer(Int64(value)), type, node)
     case .function: return makeText(nameOfFunction(), node)
     case .file, .filePath: return makeText(source.name, node)
     case .fileID: return makeText("main/" + source.name, node)
