@@ -148,8 +148,7 @@ package final class Compiler {
     for type in options.erased { erase(type) }
     for type in options.known { _ = runtimeType(of: type) }
     for requirement in options.requirements {
-      _ = requirementSlot(
-        use(of: requirement))
+      _ = requirementSlot(use(of: requirement))
     }
     emitPending()
     finishRequirements()
@@ -348,8 +347,7 @@ package final class Compiler {
           let function = checker.requirement(late.name, of: late.protocol)
         else { continue }
         parts.lateRequirements[index] = function
-        _ = requirementSlot(
-          use(of: function))
+        _ = requirementSlot(use(of: function))
       }
     }
   }
@@ -387,7 +385,7 @@ package final class Compiler {
     requirementSlots[use] = slot
     parts.requirements.append(
       CodeRequirement(
-        requirement: use.requirement, name: checker.program[use.requirement].name, boxed: [],
+        requirement: use.function, name: checker.program[use.function].name, boxed: [],
         direct: []))
     return slot
   }
@@ -407,13 +405,13 @@ package final class Compiler {
 
 /// A requirement, or generic code, with the existential whose box is opened and the other type arguments.
 struct RequirementUse: Hashable {
-  let requirement: FunctionID
+  let function: FunctionID
   let opening: Opening
   let existential: Type
   let arguments: [Type]
 
-  init(requirement: FunctionID, opening: Opening, on existential: Type, arguments: [Type]) {
-    self.requirement = requirement
+  init(_ function: FunctionID, opening: Opening, on existential: Type, arguments: [Type]) {
+    self.function = function
     self.opening = opening
     self.existential = existential
     self.arguments = arguments

@@ -248,7 +248,7 @@ extension FunctionEmitter {
   // MARK: Witnesses for boxed values
 
   private func emitBoxed(_ use: RequirementUse, _ type: Type) {
-    let requirement = use.requirement
+    let requirement = use.function
     let declaration = compiler.checker.program[requirement]
     span = declaration.span
     shape = compiler.callShape(requirement, use.types(with: use.existential))

@@ -25,15 +25,10 @@ struct Opening: Hashable {
 }
 
 extension Compiler {
-  /// The first box that a call opens: requirements always open their own, and generic code opens one for each type
-  /// argument that is an existential. What the code asks of the parameter is then asked of the type in the box:
-  /// `Self.count`, `T.self`, `T(…)`.
+  /// The first box that a call of generic code opens: there may be one for each type argument that is an existential. What
+  /// the code asks of the parameter is then asked of the type in the box: `Self.count`, `T.self`, `T(…)`.
   func opening(of function: FunctionID, _ types: [Type]) -> Opening? {
-    switch checker.program[function].body {
-    case .requirement: return .own
-    case .term: break
-    case .native, .synthesized: return nil
-    }
+    guard case .term = checker.program[function].body else { return nil }
     for (argument, type) in types.enumerated() where mayBeOpened(type) {
       if let parameter = boxParameter(of: function, for: argument) {
         return Opening(argument: argument, parameter: parameter)
@@ -90,8 +85,7 @@ extension Compiler {
   /// A requirement that is called on a value of its protocol, of which nothing else is known.
   func use(of requirement: FunctionID) -> RequirementUse {
     RequirementUse(
-      requirement: requirement, opening: .own, on: boundsOfOwners(requirement, at: 0),
-      arguments: [])
+      requirement, opening: .own, on: boundsOfOwners(requirement, at: 0), arguments: [])
   }
 
   /// A call with an existential among its type arguments.
@@ -99,8 +93,8 @@ extension Compiler {
     var others = types
     let existential = others.remove(at: opening.argument)
     return RequirementUse(
-      requirement: function, opening: opening,
-      on: opened(existential, by: function, at: opening.argument), arguments: others)
+      function, opening: opening, on: opened(existential, by: function, at: opening.argument),
+      arguments: others)
   }
 
   /// `any P` for the protocols that the type in the box conforms to, by which a function is dispatched.
@@ -123,14 +117,14 @@ extension Compiler {
   func openedWitness(
     _ use: RequirementUse, _ type: Type
   ) -> (function: FunctionID, arguments: [Type])? {
-    for owner in owners(of: use.requirement, at: use.opening.argument)
+    for owner in owners(of: use.function, at: use.opening.argument)
     where !checker.conforms(type, to: owner) {
       return nil
     }
-    if case .requirement = checker.program[use.requirement].body {
-      return witness(for: use.requirement, in: type, arguments: use.arguments)
+    if case .requirement = checker.program[use.function].body {
+      return witness(for: use.function, in: type, arguments: use.arguments)
     }
-    return (use.requirement, use.types(with: type))
+    return (use.function, use.types(with: type))
   }
 
   private func isParameter(_ type: Type, _ parameter: GenericParameterID) -> Bool {
