@@ -184,6 +184,8 @@ extension Checker {
         return type
       }
       if arguments.count != own {
+        // What a view of the library holds is erased: `ForEach<Data, ID, Row>` is any `ForEach`.
+        if own == 0, isLibraryView(nominal) { return intern(.nominal(nominal, enclosing)) }
         if arguments.isEmpty, inference.allowsUnboundGenerics {
           var all = enclosing
           for parameter in parameters.dropFirst(all.count) {
@@ -333,6 +335,11 @@ extension Checker {
     default:
       return associatedWitness(name, of: base)
     }
+  }
+
+  private mutating func isLibraryView(_ nominal: NominalID) -> Bool {
+    guard isOfLibrary(nominal), let view = known.view else { return false }
+    return conforms(intern(.nominal(nominal, [])), to: view)
   }
 
   mutating func isModuleName(_ name: Name) -> Bool {
