@@ -63,7 +63,11 @@ extension Checker {
       return
     }
     if case .nominal = tables.contexts[declaration.context].kind {
-      guard !tables.contexts[declaration.context].genericParameters.isEmpty else { return }
+      readRequirements(of: declaration.context)
+      // `extension Box where Value == Int` is about one type.
+      guard let type = tables.contexts[declaration.context].selfType,
+        program.types.contents(of: type).contains(.parameter)
+      else { return }
       report(.staticInGeneric(text(declaration.name)), at: nameNode(declaration))
     } else {
       report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
