@@ -251,6 +251,8 @@ extension FunctionEmitter {
     let requirement = use.function
     let declaration = compiler.checker.program[requirement]
     span = declaration.span
+    substitution = Substitution(
+      parameters: declaration.genericParameters, arguments: use.types(with: use.existential))
     shape = compiler.callShape(requirement, use.types(with: use.existential))
     let captures = layOutWindow(requirement)
     let opened = use.opening.parameter
@@ -301,9 +303,10 @@ extension FunctionEmitter {
       return box
     }
     let local = compiler.checker.makeLocal(.none, from, isMutable: false)
-    let converted = compiler.checker.converted(local, to: to)
+    let converted = compiler.checker.boxed(local, as: to)
     compiler.bindings[local.index] = .registers(slot)
     guard let converted else {
+      compiler.currentSpan = span
       compiler.fail(
         "the result of '\(compiler.checker.program[requirement].name)' is not boxed")
       return slot

@@ -37,7 +37,8 @@ extension Compiler {
     return nil
   }
 
-  /// Whether a requirement is called on a value, or given one of its type first. In a box is no type without a value.
+  /// Whether a requirement is called on a value, or given one of its type first. Without a value there is no box to take
+  /// the type from.
   func takesBox(_ requirement: FunctionID) -> Bool {
     let declaration = checker.program[requirement]
     guard let first = declaration.parameters.first, let own = declaration.genericParameters.first

@@ -134,18 +134,25 @@ extension Checker {
     }
   }
 
-  /// What is asked of a parameter, or of an associated type that its bound has, may say what a type earlier in the clause
-  /// is: `where ID == Data.Element.ID, Data.Element: Identifiable`.
+  /// What is asked of a parameter, then of an associated type that its bounds have, may say what a type elsewhere in the
+  /// clause is: `where ID == Data.Element.ID, Data.Element: Identifiable, Data: Collection`.
   private mutating func readWhere(_ requirements: NodeList, in context: ContextID) {
-    var later: [NodeID] = []
+    var members: [NodeID] = []
     for node in requirements {
-      if isReadFirst(node, in: context) {
+      let isOfParameter =
+        !tree.requirement(node).isSameType
+        && tree.kind(tree.requirement(node).subject) == .identifierType
+      if isOfParameter { readRequirement(node, in: context) } else { members.append(node) }
+    }
+    var others: [NodeID] = []
+    for node in members {
+      if isOfKnownMember(node, in: context) {
         readRequirement(node, in: context)
       } else {
-        later.append(node)
+        others.append(node)
       }
     }
-    for node in later { readRequirement(node, in: context) }
+    for node in others { readRequirement(node, in: context) }
   }
 
   /// `associatedtype Rows: Collection where Rows.Element: Identifiable`. What equals what is read for itself
@@ -162,19 +169,14 @@ extension Checker {
     }
   }
 
-  private mutating func isReadFirst(_ requirement: NodeID, in context: ContextID) -> Bool {
+  /// Whether an associated type is asked for something, which the bounds of its parameter have.
+  private mutating func isOfKnownMember(_ requirement: NodeID, in context: ContextID) -> Bool {
     let syntax = tree.requirement(requirement)
-    if syntax.isSameType { return false }
-    switch tree.kind(syntax.subject) {
-    case .identifierType: return true
-    case .memberType:
-      let member = tree.memberType(syntax.subject)
-      guard tree.kind(member.base) == .identifierType,
-        case .type(let base)? = lookUpType(tree.identifierType(member.base).name, in: context)
-      else { return false }
-      return memberType(named: member.name, of: base, syntax.subject, in: context) != nil
-    default: return false
-    }
+    guard !syntax.isSameType, tree.kind(syntax.subject) == .memberType,
+      case let member = tree.memberType(syntax.subject), tree.kind(member.base) == .identifierType,
+      case .type(let base)? = lookUpType(tree.identifierType(member.base).name, in: context)
+    else { return false }
+    return memberType(named: member.name, of: base, syntax.subject, in: context) != nil
   }
 
   private mutating func readRequirement(_ node: NodeID, in context: ContextID) {

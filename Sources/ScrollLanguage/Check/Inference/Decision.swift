@@ -191,7 +191,8 @@ extension Inference {
     guard case .genericParameter(let parameter) = checker.program.types.shape(of: first.type) else {
       return false
     }
-    return meets(type, checker.program.types.shape(of: type), parameter, &checker)
+    return conforms(
+      type, to: checker.program.genericParameters[Int(parameter.index)].bounds, &checker)
   }
 
   /// Takes none of the declarations: the call has no type.

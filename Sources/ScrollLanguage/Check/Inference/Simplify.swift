@@ -73,9 +73,7 @@ extension Inference {
   private mutating func settleDropped(_ type: Type, _ checker: inout Checker) -> Outcome {
     let type = resolve(type)
     if type.variable != nil { return .waiting }
-    if type != .unit, type != .error, type != checker.known.neverType {
-      system.cost.add(to: .function)
-    }
+    if type != .unit, type != .error { system.cost.add(to: .function) }
     return .solved
   }
 

@@ -9,7 +9,9 @@ extension Inference {
     let mark = mark()
     while isUniform(&checker) {
       switch takeOwnOperators(&checker) {
-      case .waiting: return hasUnknownPart() ? rollBack(to: mark) : ()
+      case .waiting:
+        if hasUnknownPart() { rollBack(to: mark) }
+        return
       case .solved: if !simplify(&checker) { return rollBack(to: mark) }
       case .failed: return rollBack(to: mark)
       }

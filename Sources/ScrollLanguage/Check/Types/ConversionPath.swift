@@ -68,6 +68,29 @@ extension Checker {
     }
   }
 
+  /// How a value becomes one with boxes in it: also in tuples and optionals that are elements, which no text can convert.
+  mutating func boxingPath(from: Type, to: Type) -> ConversionPath? {
+    if from == to { return .same }
+    switch (program.types.shape(of: from), program.types.shape(of: to)) {
+    case (.nominal(let id, let parts), .nominal(let other, let wanted)) where id == other:
+      switch id {
+      case known.optional: return boxingPath(from: parts[0], to: wanted[0]).map { .mapOptional($0) }
+      case known.array: return boxingPath(from: parts[0], to: wanted[0]).map { .elements($0) }
+      case known.dictionary where parts[0] == wanted[0]:
+        return boxingPath(from: parts[1], to: wanted[1]).map { .values($0) }
+      default: return conversionPath(from: from, to: to)
+      }
+    case (.tuple(let elements), .tuple(let wanted)) where elements.count == wanted.count:
+      var paths: [ConversionPath] = []
+      for (element, target) in zip(elements, wanted) {
+        guard let path = boxingPath(from: element.type, to: target.type) else { return nil }
+        paths.append(path)
+      }
+      return .tuple(paths)
+    default: return conversionPath(from: from, to: to)
+    }
+  }
+
   /// Whether nothing in a type is open, in error or known only to who made it, so that types that agree differ in
   /// labels alone.
   private func isWhole(_ type: Type) -> Bool {

@@ -7,9 +7,12 @@ extension Checker {
     return emit(term, along: path, to: target, node)
   }
 
-  /// What a variable holds as a value of another type, for code that no text says.
-  mutating func converted(_ local: LocalID, to target: Type) -> TermID? {
-    convert(make(.local(local), program[local].type, .none), to: target, .none)
+  /// What a variable holds, with boxes in place of what only the type in a box knows; for code that no text says.
+  mutating func boxed(_ local: LocalID, as target: Type) -> TermID? {
+    let value = make(.local(local), program[local].type, .none)
+    return boxingPath(from: program[local].type, to: target).map {
+      emit(value, along: $0, to: target, .none)
+    }
   }
 
   /// Converts or reports.
