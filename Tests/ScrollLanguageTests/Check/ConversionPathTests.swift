@@ -77,9 +77,10 @@ struct ConversionPathTests {
   func aPathHasItsTerm(_ pair: Pair) throws {
     var (checker, from, to) = try self.checker(of: pair)
     let local = checker.makeLocal(.none, from, isMutable: false)
-    let converted = checker.converted(local, to: to)
-    #expect((converted == nil) == (pair.path == nil))
-    if let converted { #expect(checker.program.type(of: converted) == to) }
+    let value = checker.make(.local(local), from, .none)
+    guard let path = pair.path else { return }
+    let converted = checker.emit(value, along: path, to: to, .none)
+    #expect(checker.program.type(of: converted) == to)
   }
 
   @Test func anOverloadCountsEveryInjection() throws {
