@@ -161,6 +161,14 @@ extension Inference {
       equate(type, function, &checker)
         || note(.conversion(from: function, to: type), at: use.node)
     else { return false }
+    let statements = checker.liveStatements(syntax.statements)
+    if statements.isEmpty, !isBuilder(use.node, statements, &checker) {
+      // Nothing is what an empty closure gives, whenever it is read.
+      guard
+        equate(result, .unit, &checker)
+          || note(.conversion(from: .unit, to: result), at: use.node)
+      else { return false }
+    }
     var parameters = use.parameters
     for (name, type) in zip(names, locals) where !name.isNone {
       parameters.append((name, type))
@@ -194,10 +202,6 @@ extension Inference {
         requireConversion(value, result, .result, at: body, &checker)
       }
       return true
-    }
-    if statements.isEmpty, !isBuilder {
-      return equate(result, .unit, &checker)
-        || note(.conversion(from: .unit, to: result), at: node)
     }
     guard closeParameters(&checker) else { return false }
     guard let facts = body(of: node, statements, result, isBuilder: isBuilder, &checker) else {
