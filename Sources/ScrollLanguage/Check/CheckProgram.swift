@@ -129,7 +129,7 @@ extension Checker {
         resolveFields(of: NominalID(index: declaration.payload))
       case .protocol: readRequirements(of: tables.protocolContexts[Int(declaration.payload)])
       case .typeAlias: _ = resolveAlias(id)
-      // The state of a preview is looked at where that is shown.
+      // The state of a preview is checked only if the preview is shown.
       case .variable:
         if !isHoisted(declaration.node, in: declaration.source) { resolveVariable(id) }
       case .enumCase, .associatedType, .genericParameter: break

@@ -364,7 +364,7 @@ package final class Compiler {
       parts.requirements[slot].direct.append(CodeRequirement.none)
     }
     parts.requirements[slot].boxed[id] = boxed.index
-    // Only a host calls what is behind a box directly, and only requirements.
+    // `direct` is for hosts, which call nothing but requirements.
     guard case .requirement = checker.program[use.function].body else { return }
     parts.requirements[slot].direct[id] =
       request(.body(witness.function, witness.arguments)).index

@@ -27,18 +27,17 @@ extension FunctionEmitter {
       let result = compiler.callShape(function, types).result
       return emitIntrinsic(intrinsic, types, arguments, result, destination)
     }
-    if case .requirement = compiler.checker.program[function].body {
-      return emitRequirementCall(function, types, arguments, destination)
-    }
-    if let opening = compiler.opening(of: function, types) {
-      return emitDispatch(function, opening, types, arguments, destination)
-    }
     switch compiler.checker.program[function].body {
+    case .requirement:
+      return emitRequirementCall(function, types, arguments, destination)
     case .native(let name):
       return emitNativeCall(function, types, name, arguments, destination)
     case .term:
+      if let opening = compiler.opening(of: function, types) {
+        return emitDispatch(function, opening, types, arguments, destination)
+      }
       if canInline(function) { return emitInline(function, types, arguments, destination) }
-    case .synthesized, .requirement:
+    case .synthesized:
       break
     }
     let index = compiler.request(.body(function, types))

@@ -28,7 +28,6 @@ extension Compiler {
   /// The first box that a call of generic code opens: there may be one for each type argument that is an existential. What
   /// the code asks of the parameter is then asked of the type in the box: `Self.count`, `T.self`, `T(…)`.
   func opening(of function: FunctionID, _ types: [Type]) -> Opening? {
-    guard case .term = checker.program[function].body else { return nil }
     for (argument, type) in types.enumerated() where mayBeOpened(type) {
       if let parameter = boxParameter(of: function, for: argument) {
         return Opening(argument: argument, parameter: parameter)

@@ -58,8 +58,8 @@ package struct NodeList: RandomAccessCollection, Sendable {
     self.count = count
   }
 
-  /// All but the first ones, of which there are as many.
-  func behind(_ number: Int) -> NodeList {
+  /// The list without its first members.
+  func dropping(first number: Int) -> NodeList {
     NodeList(storage, offset: offset + number, count: count - number)
   }
 

@@ -162,6 +162,13 @@ extension Tree {
   /// The one part of a node that has one; see `NodeKind`.
   package func operand(_ id: NodeID) -> NodeID { NodeID(rawValue: node(id).a) }
 
+  /// The expression inside of all parentheses around it.
+  func withoutParentheses(_ id: NodeID) -> NodeID {
+    var id = id
+    while kind(id) == .parenExpression { id = operand(id) }
+    return id
+  }
+
   /// The two parts of a node that has two: key and value, pattern and type.
   package func pair(_ id: NodeID) -> (first: NodeID, second: NodeID) {
     let node = node(id)

@@ -134,8 +134,9 @@ extension Checker {
     }
   }
 
-  /// What is asked of a parameter, then of an associated type that its bounds have, may say what a type elsewhere in the
-  /// clause is: `where ID == Data.Element.ID, Data.Element: Identifiable, Data: Collection`.
+  /// Conformances of parameters are read first, then those of associated types that the parameters are known to have,
+  /// for other requirements may depend on them wherever they stand:
+  /// `where ID == Data.Element.ID, Data.Element: Identifiable, Data: Collection`.
   private mutating func readWhere(_ requirements: NodeList, in context: ContextID) {
     var members: [NodeID] = []
     for node in requirements {
@@ -155,7 +156,7 @@ extension Checker {
     for node in others { readRequirement(node, in: context) }
   }
 
-  /// `associatedtype Rows: Collection where Rows.Element: Identifiable`. What equals what is read for itself
+  /// `associatedtype Rows: Collection where Rows.Element: Identifiable`. Same-type requirements are read separately
   /// (`protocolEquations`).
   private mutating func readConditions(
     ofAssociatedTypesOf proto: ProtocolID, in context: ContextID
@@ -169,7 +170,7 @@ extension Checker {
     }
   }
 
-  /// Whether an associated type is asked for something, which the bounds of its parameter have.
+  /// Whether a requirement asks something of an associated type that the bounds of its parameter have.
   private mutating func isOfKnownMember(_ requirement: NodeID, in context: ContextID) -> Bool {
     let syntax = tree.requirement(requirement)
     guard !syntax.isSameType, tree.kind(syntax.subject) == .memberType,

@@ -184,7 +184,7 @@ extension Checker {
         return type
       }
       if arguments.count != own {
-        // What a view of the library holds is erased: `ForEach<Data, ID, Row>` is any `ForEach`.
+        // The library's views are erased, so their generic arguments are dropped: `ForEach<Data, ID, Row>` is `ForEach`.
         if own == 0, isLibraryView(nominal) { return intern(.nominal(nominal, enclosing)) }
         if arguments.isEmpty, inference.allowsUnboundGenerics {
           var all = enclosing

@@ -100,6 +100,6 @@ extension Checker {
       root = inner
       types += 1
     }
-    return (root, syntax.components.behind(types))
+    return (root, syntax.components.dropping(first: types))
   }
 }

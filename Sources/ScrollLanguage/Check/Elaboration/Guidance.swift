@@ -168,9 +168,7 @@ extension Checker {
 
   /// Whether an expression is a literal that alone says the type of a variable.
   func saysTypeOfVariable(_ node: NodeID) -> Bool {
-    var node = node
-    while tree.kind(node) == .parenExpression { node = tree.operand(node) }
-    return inference.initializingLiterals.contains(tree.sourceSpan(node))
+    inference.initializingLiterals.contains(tree.sourceSpan(tree.withoutParentheses(node)))
   }
 
   private func isErroneous(_ demand: Demand) -> Bool {

@@ -74,9 +74,9 @@ extension Checker {
     }
   }
 
-  /// Declared for the whole program though it stands in a preview.
   func isHoisted(_ node: NodeID) -> Bool { isHoisted(node, in: tree.source) }
 
+  /// Whether a variable is declared for the whole program though it stands in a preview.
   func isHoisted(_ node: NodeID, in source: SourceID) -> Bool {
     if collection.hoistedState.isEmpty { return false }
     let span = trees[Int(source.rawValue)].span(node)

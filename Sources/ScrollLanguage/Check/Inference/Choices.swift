@@ -476,7 +476,7 @@ extension Inference {
       guard pass(call.arguments[argument], to: parameter, &checker) else { return false }
     }
     if equate(result, call.result, &checker) { return true }
-    // What is around the call has decided what it gives, which must be unwrapped.
+    // The context has fixed the type of the call: the result has that type only once it is unwrapped.
     guard let inner = wrapped(result, &checker), equate(inner, call.result, &checker) else {
       return false
     }

@@ -163,7 +163,7 @@ extension Inference {
     else { return false }
     let statements = checker.liveStatements(syntax.statements)
     if statements.isEmpty, !isBuilder(use.node, statements, &checker) {
-      // Nothing is what an empty closure gives, whenever it is read.
+      // An empty closure returns `()`, which is known before its body is read.
       guard
         equate(result, .unit, &checker)
           || note(.conversion(from: .unit, to: result), at: use.node)

@@ -52,7 +52,7 @@ struct Constraint {
     case dictionaryElement(Type)
     /// The left type is that of a closure.
     case closure(Int)
-    /// The value on the left is what a closure gives of which nothing is wanted.
+    /// The value on the left is what a closure gives where `()` is wanted: it is dropped.
     case dropped
     /// The left type is what the body of a closure gives.
     case body(Int)

@@ -206,7 +206,7 @@ extension Inference {
     // What a function is given can be passed over, so that only an operator is not meant at all.
     if !declaration.isOperator, decision.end != .failed { return nil }
     let arguments = calls[call].arguments
-    // Where it takes what it is given, something else is wrong.
+    // An operator that takes its operands is not what is wrong.
     if declaration.isOperator, let operand = commonType(of: arguments, &checker),
       disjunction.candidates.contains(where: { takes(operand, $0, &checker) })
     {

@@ -43,7 +43,7 @@ extension Inference {
     switch demand {
     case .nothing: return true
     case .erroneous:
-      // Without what is asked nothing tells whether there is a solution.
+      // As the wanted type is not known, neither is whether there is a solution.
       guard note(.silent, at: node) else { return false }
       if let variable = variable(type) { system.bind(variable, to: .error) }
       return true

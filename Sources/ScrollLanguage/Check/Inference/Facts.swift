@@ -179,10 +179,9 @@ extension Inference {
   private func mixedElements(
     _ node: NodeID, _ types: NodeTable<Type>, _ checker: inout Checker
   ) -> [Type]? {
-    var node = node
-    while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }
+    let node = checker.tree.withoutParentheses(node)
     let kind = checker.tree.kind(node)
-    guard checker.inference.initializingLiterals.contains(checker.tree.sourceSpan(node)),
+    guard checker.saysTypeOfVariable(node),
       kind == .arrayLiteral || kind == .dictionaryLiteral, let type = types[node],
       case .nominal(_, let arguments) = checker.program.types.shape(of: type),
       arguments.last == .any

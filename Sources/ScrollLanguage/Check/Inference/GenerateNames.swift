@@ -297,8 +297,7 @@ extension Inference {
   mutating func generateCall(_ node: NodeID, _ checker: inout Checker) -> Type {
     let tree = checker.tree
     let syntax = tree.call(node)
-    var callee = syntax.callee
-    while tree.kind(callee) == .parenExpression { callee = tree.operand(callee) }
+    let callee = tree.withoutParentheses(syntax.callee)
     if let name = builtin(callee, of: node, &checker) {
       return generateBuiltin(node, name, &checker)
     }

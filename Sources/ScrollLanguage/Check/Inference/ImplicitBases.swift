@@ -47,7 +47,7 @@ extension Inference {
         type = resolve(inner)
         levels.append(type)
       }
-      // What is wrapped may have the member: it had better be known.
+      // The wrapped type may have the member, so it should be known first.
       if levels.count > 1, variable(type) != nil {
         found.isIncomplete = true
         found.delay(byChoice: false)

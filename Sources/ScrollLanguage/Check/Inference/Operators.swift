@@ -52,7 +52,7 @@ extension Inference {
     return takeOwnOperator(name, of: operand, arguments, node, depth: depth, &checker)
   }
 
-  /// Selects an operator that is open in the same way, whatever its operands are.
+  /// Selects such an operator for an open disjunction, also if the operands are Doubles or CGFloats.
   mutating func takeOwnOperator(of disjunction: Disjunction, _ checker: inout Checker) -> Outcome {
     guard let call = disjunction.call, let declaration = disjunction.candidates.first?.declaration,
       checker.tables.declarations[declaration].isOperator,

@@ -69,7 +69,7 @@ extension Inference {
     return result(equate(constraint.left, base, &checker))
   }
 
-  /// To drop a value converts the function.
+  /// Dropping a value other than `()` costs as much as converting a function.
   private mutating func settleDropped(_ type: Type, _ checker: inout Checker) -> Outcome {
     let type = resolve(type)
     if type.variable != nil { return .waiting }
@@ -156,8 +156,8 @@ extension Inference {
     }
   }
 
-  /// What a call of something in error gives is in error, and so are closures that it is given: nothing is said of
-  /// their parameters.
+  /// If what is called is in error, so is the result, and so are the closures among the arguments, whose parameters nothing
+  /// tells the types of.
   mutating func passError(to call: Int) {
     for type in calls[call].arguments.map({ $0.type }) + [calls[call].result] {
       guard let variable = variable(type) else { continue }

@@ -102,8 +102,8 @@ extension Inference {
     return !found.last.isEmpty
   }
 
-  /// Whether what an optional wraps meets a bound of a variable and the optional does not: where something is wrong, it
-  /// is that.
+  /// Whether what an optional wraps meets a bound of a variable that the optional does not meet. Only in repair, where
+  /// such an optional is taken to need unwrapping.
   func isMet(
     onlyBy inner: Type, boundOf variable: UInt32, _ checker: inout Checker
   ) -> Bool {

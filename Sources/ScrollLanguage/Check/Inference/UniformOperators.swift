@@ -7,16 +7,19 @@ extension Inference {
   mutating func decideUniformOperators(_ checker: inout Checker) {
     if bodies.isRepairing || disjunctions.isEmpty { return }
     let mark = mark()
+    if !takesAllOwnOperators(&checker) { rollBack(to: mark) }
+  }
+
+  /// Takes operators until none is left whose operands are known; false if the expression turns out not to be uniform.
+  private mutating func takesAllOwnOperators(_ checker: inout Checker) -> Bool {
     while isUniform(&checker) {
       switch takeOwnOperators(&checker) {
-      case .waiting:
-        if hasUnknownPart() { rollBack(to: mark) }
-        return
-      case .solved: if !simplify(&checker) { return rollBack(to: mark) }
-      case .failed: return rollBack(to: mark)
+      case .waiting: return !hasUnknownPart()
+      case .solved: if !simplify(&checker) { return false }
+      case .failed: return false
       }
     }
-    rollBack(to: mark)
+    return false
   }
 
   /// Takes the operators whose operands are all of one type.
@@ -54,7 +57,7 @@ extension Inference {
     return true
   }
 
-  /// Whether something is open that may come to either.
+  /// Whether a constraint is open that may still bring in either type.
   private func hasUnknownPart() -> Bool {
     for index in system.constraints.indices where !system.constraints[index].isSolved {
       switch system.constraints[index].kind {
@@ -66,7 +69,8 @@ extension Inference {
     return false
   }
 
-  /// What the candidates that can match take and give. The library declares the same operators for the one as for the other.
+  /// Notes what the candidates that can match take and give. Those of operators need no look: the library declares the same
+  /// for both types.
   private mutating func seeCandidates(
     of disjunction: Disjunction, _ seen: inout NumbersSeen, _ checker: inout Checker
   ) -> Bool {

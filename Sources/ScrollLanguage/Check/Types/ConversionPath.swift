@@ -68,7 +68,8 @@ extension Checker {
     }
   }
 
-  /// How a value becomes one with boxes in it: also in tuples and optionals that are elements, which no text can convert.
+  /// The path that boxes parts of a value. Unlike a conversion in source, it also reaches tuples and optionals inside
+  /// collections.
   mutating func boxingPath(from: Type, to: Type) -> ConversionPath? {
     if from == to { return .same }
     switch (program.types.shape(of: from), program.types.shape(of: to)) {

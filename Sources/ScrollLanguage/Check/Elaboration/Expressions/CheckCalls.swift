@@ -151,8 +151,6 @@ extension NodeKind {
 extension Tree {
   /// What stands in front of a call's arguments.
   fileprivate func callee(of call: NodeID) -> NodeID {
-    var callee = self.call(call).callee
-    while kind(callee) == .parenExpression { callee = operand(callee) }
-    return callee
+    withoutParentheses(self.call(call).callee)
   }
 }

@@ -7,7 +7,7 @@ extension Checker {
     return emit(term, along: path, to: target, node)
   }
 
-  /// What a variable holds, with boxes in place of what only the type in a box knows; for code that no text says.
+  /// The value of a variable with parts of it boxed, as the target type has them. For code that is not in the source.
   mutating func boxed(_ local: LocalID, as target: Type) -> TermID? {
     let value = make(.local(local), program[local].type, .none)
     return boxingPath(from: program[local].type, to: target).map {

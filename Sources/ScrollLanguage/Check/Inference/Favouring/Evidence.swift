@@ -108,7 +108,7 @@ extension Inference {
     if case .inout = argument.passing { return [GivenType(kind: .type(type))] }
     if own.isParameter || own.isResult { return [] }
     let literal = system.variables[Int(variable)].literal
-    let node = withoutParentheses(argument.node, checker)
+    let node = checker.tree.withoutParentheses(argument.node)
     // Nothing is known of a closure parameter whose type is open, whatever converts to it.
     if checker.tree.kind(node) == .ternary || checker.tree.kind(node) == .identifier { return [] }
     if let literal, let head = defaultHead(of: literal, &checker) {
@@ -144,12 +144,6 @@ extension Inference {
     case .some: return [value, optional]
     case .all: return [optional]
     }
-  }
-
-  private func withoutParentheses(_ node: NodeID, _ checker: borrowing Checker) -> NodeID {
-    var node = node
-    while checker.tree.kind(node) == .parenExpression { node = checker.tree.operand(node) }
-    return node
   }
 
   private enum Share { case none, some, all }
