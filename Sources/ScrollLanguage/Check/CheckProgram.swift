@@ -61,15 +61,18 @@ extension Checker {
     findWrappers()
     findChangingOperators()
     resolveProgram()
-    checkRedeclarations()
+    checkRedeclarations(among: newDeclarations)
     checkAttributes()
-    checkTypeDeclarations()
+    checkTypeDeclarations(among: newDeclarations)
     checkExposure()
+    let declared = Extents(of: self)
+    let conforming = conformingNominals()
     makeMain()
-    checkConformances()
-    checkDefaultArguments()
+    checkConformances(of: conforming)
+    checkDefaultArguments(from: newDeclarations.lowerBound)
     beginRemembering()
     checkBodies()
+    checkLocalDeclarations(since: declared)
     endRemembering()
     layOutScenesOfTests()
     if inference.effort.isExhausted || program.types.isOverfull {
@@ -119,7 +122,20 @@ extension Checker {
   /// Works out every declaration of the program, so that its errors are found whether or not it is
   /// used.
   private mutating func resolveProgram() {
-    for index in newDeclarations where isNew(index) {
+    resolveDeclarations(among: newDeclarations)
+    for index in newContexts where isNew(tables.contexts[index].source) {
+      readRequirements(of: ContextID(index: UInt32(index)))
+    }
+    for index in newContexts where isNew(tables.contexts[index].source) {
+      checkSatisfiable(ContextID(index: UInt32(index)))
+    }
+    for nominal in newNominals where isNew(Int(tables.nominalDeclarations[nominal].index)) {
+      checkNominal(NominalID(index: UInt32(nominal)))
+    }
+  }
+
+  private mutating func resolveDeclarations(among indices: Range<Int>) {
+    for index in indices where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
       let declaration = tables.declarations[id]
       switch declaration.kind {
@@ -135,14 +151,22 @@ extension Checker {
       case .enumCase, .associatedType, .genericParameter: break
       }
     }
-    for index in newContexts where isNew(tables.contexts[index].source) {
-      readRequirements(of: ContextID(index: UInt32(index)))
-    }
-    for index in newContexts where isNew(tables.contexts[index].source) {
-      checkSatisfiable(ContextID(index: UInt32(index)))
-    }
-    for nominal in newNominals where isNew(Int(tables.nominalDeclarations[nominal].index)) {
-      checkNominal(NominalID(index: UInt32(nominal)))
+  }
+
+  /// Checks the types that bodies declare, whose members have bodies that may declare more.
+  private mutating func checkLocalDeclarations(since start: Extents) {
+    var looked = start
+    while looked.declarations < tables.declarations.ownIndices.upperBound {
+      let declared = tables.declarations.ownIndices.from(looked.declarations)
+      let nominals = programNominals.from(looked.nominals)
+      looked = Extents(of: self)
+      resolveDeclarations(among: declared)
+      checkRedeclarations(among: declared)
+      checkModifiers(among: declared)
+      checkTypeDeclarations(among: declared)
+      checkConformances(of: Array(nominals))
+      checkDefaultArguments(from: declared.lowerBound)
+      checkBodies()
     }
   }
 

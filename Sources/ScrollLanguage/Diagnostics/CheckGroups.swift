@@ -32,7 +32,7 @@ extension CheckProblem {
     case .genericArgumentCount:
       .genericArguments
     case .unknownMember, .unknownProperty, .leftOut, .layoutInEffect, .misspelledMember,
-      .instanceMemberOnType, .noInitializer, .unknownModuleMember,
+      .instanceMemberOnType, .staticMemberOfProtocol, .noInitializer, .unknownModuleMember,
       .initOnValue:
       .unknownMember
     case .circular:

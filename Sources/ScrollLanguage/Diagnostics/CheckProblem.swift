@@ -71,6 +71,7 @@ package enum CheckProblem: Sendable {
   case ambiguous(String)
   case noOverload(String, String)
   case instanceMemberOnType(String)
+  case staticMemberOfProtocol(String, String)
   case partialMutating(String)
   case operatorWithoutType(String)
   case closureParameterCount(Int, Int)

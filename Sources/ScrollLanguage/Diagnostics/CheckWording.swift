@@ -136,6 +136,8 @@ extension CheckProblem {
       "no exact matches in call to '\(first)': \(second)"
     case .instanceMemberOnType(let first):
       "instance member '\(first)' cannot be used on the type itself"
+    case .staticMemberOfProtocol(let name, let type):
+      "static member '\(name)' cannot be used on '\(type)': call it on a type that conforms"
     case .partialMutating(let first):
       "a mutating method such as '\(first)' cannot be used as a value"
     case .operatorWithoutType(let first):

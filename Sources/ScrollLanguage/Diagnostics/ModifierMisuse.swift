@@ -41,6 +41,8 @@ package enum OperatorMisuse: Sendable {
   case unmarked
   case noPrefix
   case noPostfix
+  /// A member, none of whose operands is of the type that it is a member of.
+  case foreign(String)
   case unaryOfTwo
   case operands
 }
@@ -52,6 +54,8 @@ extension OperatorMisuse {
     case .unmarked: "operator '\(name)' with one operand must be marked 'prefix' or 'postfix'"
     case .noPrefix: "'\(name)' is not a prefix operator"
     case .noPostfix: "'\(name)' is not a postfix operator"
+    case .foreign(let type):
+      "member operator '\(name)' must have at least one operand of type '\(type)'"
     case .unaryOfTwo: "a 'prefix' or 'postfix' operator takes one operand"
     case .operands: "operator '\(name)' must take one operand or two"
     }

@@ -11,9 +11,11 @@ extension Checker {
       checkAttributes(within: whole, except: deadSpans() + importSpans() + tree.previews)
       leave(previous)
     }
-    for index in newDeclarations where isNew(index) {
-      checkModifiers(tables.declarations[index])
-    }
+    checkModifiers(among: newDeclarations)
+  }
+
+  mutating func checkModifiers(among indices: Range<Int>) {
+    for index in indices where isNew(index) { checkModifiers(DeclarationID(index: UInt32(index))) }
   }
 
   /// Looks at the attributes of a preview that is shown.

@@ -2,8 +2,8 @@
 
 extension Checker {
   /// Default values of the program's own parameters; one that is never needed is checked as well.
-  mutating func checkDefaultArguments() {
-    var index = newDeclarations.lowerBound
+  mutating func checkDefaultArguments(from start: Int) {
+    var index = start
     while index < tables.declarations.ownIndices.upperBound {
       let declaration = tables.declarations[index]
       index += 1

@@ -2,13 +2,13 @@
 
 extension Checker {
   /// Reports every declaration of the program that repeats one before it; names then mean the first.
-  mutating func checkRedeclarations() {
+  mutating func checkRedeclarations(among indices: Range<Int>) {
     var looked: Set<ScopedName> = []
-    for index in newDeclarations where isNew(index) {
+    for index in indices where isNew(index) {
       let id = DeclarationID(index: UInt32(index))
       if let name = scopedName(id), looked.insert(name).inserted { checkRepeated(name) }
     }
-    for index in newDeclarations where isNew(index) {
+    for index in indices where isNew(index) {
       checkOwnNames(DeclarationID(index: UInt32(index)))
     }
   }

@@ -1,8 +1,8 @@
 // What can be wrong with the declaration of a type, a protocol or a generic function as such.
 
 extension Checker {
-  mutating func checkTypeDeclarations() {
-    for index in newDeclarations where isNew(index) {
+  mutating func checkTypeDeclarations(among indices: Range<Int>) {
+    for index in indices where isNew(index) {
       let declaration = tables.declarations[index]
       if declaration.flags.contains(.isSynthesized) { continue }
       let previous = enter(declaration.source)

@@ -216,11 +216,13 @@ extension Inference {
     return type
   }
 
+  /// - Parameter base: the type of the value that it is a member of, where that has been generated before.
   mutating func generateMember(
-    _ node: NodeID, call: Int?, _ checker: inout Checker
+    _ node: NodeID, call: Int?, base: Type? = nil, _ checker: inout Checker
   ) -> Type {
     let tree = checker.tree
     let member = tree.member(node)
+    if let base { return require(member, of: base, call: call, node, &checker) }
     if member.name == .selfValue, !member.isEscaped {
       if let type = openTypeName(member.base, &checker) { return metatype(type, &checker) }
       let type = generate(member.base, &checker)
@@ -234,10 +236,30 @@ extension Inference {
       if let inner = openTypeName(node, &checker) { return initialize(inner, call, node, &checker) }
       return require(member.name, of: type, isStatic: true, call: call, node, &checker)
     }
-    let base = generate(member.base, &checker)
+    return require(
+      member, of: generate(member.base, &checker), call: call, node, &checker)
+  }
+
+  private mutating func require(
+    _ member: MemberSyntax, of value: Type, call: Int?, _ node: NodeID, _ checker: inout Checker
+  ) -> Type {
     let isDelegated =
-      member.name == .initializer && tree.kind(member.base) == .selfExpression
-    return require(member.name, of: base, isStatic: isDelegated, call: call, node, &checker)
+      member.name == .initializer && checker.tree.kind(member.base) == .selfExpression
+    return require(member.name, of: value, isStatic: isDelegated, call: call, node, &checker)
+  }
+
+  /// The type of the value that a member is called on; nil of a type or a module.
+  private mutating func generateBase(of callee: NodeID, _ checker: inout Checker) -> Type? {
+    guard checker.tree.kind(callee) == .member else { return nil }
+    let member = checker.tree.member(callee)
+    if member.name == .selfValue, !member.isEscaped { return nil }
+    let isNamed =
+      checker.isModule(member.base)
+      || !isValue(member.base, &checker) && openTypeName(member.base, &checker) != nil
+    if isNamed { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return generate(member.base, &checker)
   }
 
   /// `Swift.min`: a declaration of a module.
@@ -301,7 +323,9 @@ extension Inference {
     if let name = builtin(callee, of: node, &checker) {
       return generateBuiltin(node, name, &checker)
     }
-    // The arguments get the earlier variables: of two that rank the same, the earlier one is decided first.
+    // Of two variables that rank the same the earlier one is decided first: one of the value that a method is called on,
+    // then one of the arguments.
+    let base = generateBase(of: callee, &checker)
     let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     let call = calls.count
@@ -310,7 +334,7 @@ extension Inference {
     defer { depth -= 1 }
     switch tree.kind(callee) {
     case .identifier, .selfExpression: _ = generateName(callee, call: call, &checker)
-    case .member: _ = generateMember(callee, call: call, &checker)
+    case .member: _ = generateMember(callee, call: call, base: base, &checker)
     case .implicitMember: _ = generateImplicit(callee, call: call, &checker)
     default:
       if let type = openTypeName(callee, &checker) {

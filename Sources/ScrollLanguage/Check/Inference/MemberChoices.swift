@@ -125,7 +125,10 @@ extension Inference {
     _ use: MemberReference, of base: Type, isStatic: Bool, _ checker: inout Checker
   ) -> [Candidate] {
     var found: [Candidate]
-    if isClosed(base, &checker) {
+    if isStatic, case .existential = checker.program.types.shape(of: base) {
+      // What a protocol requires of types is a member of these, not of `any P` itself.
+      found = use.isImplicit ? checker.protocolStatics(use.name, of: base) : []
+    } else if isClosed(base, &checker) {
       found = checker.members(named: use.name, of: base, isStatic: isStatic)
       if use.isImplicit { found += checker.protocolStatics(use.name, of: base) }
       if bodies.isRepairing { addUnmet(use, of: base, isStatic: isStatic, to: &found, &checker) }

@@ -123,9 +123,13 @@ extension Inference {
     _ name: Name, count: Int, _ checker: inout Checker
   ) -> [Candidate] {
     var found = checker.libraryOperators(name, count: count)
-    // An operator of a type that is not static has been reported.
+    // One of a type that is not static has been reported. What Swift writes itself only meets the
+    // requirement, which is found.
     let own = (checker.tables.nominalMembers.own(name) + checker.tables.protocolMembers.own(name))
-      .filter { checker.tables.declarations[$0].flags.contains(.isStatic) }
+      .filter {
+        let flags = checker.tables.declarations[$0].flags
+        return flags.contains(.isStatic) && !flags.contains(.isSynthesized)
+      }
     for id in own + checker.tables.globalNames[name]
     where checker.isVisible(id, from: checker.elaboration.functionState.context) {
       if found.contains(where: { $0.declaration == id }) { continue }

@@ -93,6 +93,11 @@ extension Checker {
     if isStatic, name != .initializer, !members(named: name, of: base, isStatic: false).isEmpty {
       return report(.instanceMemberOnType(text(name)), at: node)
     }
+    if isStatic, case .existential = program.types.shape(of: base),
+      !members(named: name, of: base, isStatic: true).isEmpty
+    {
+      return report(.staticMemberOfProtocol(text(name), describe(base)), at: node)
+    }
     reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
   }
 

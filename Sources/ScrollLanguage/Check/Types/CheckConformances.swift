@@ -2,8 +2,8 @@
 
 extension Checker {
   /// Checks what the program's own types and extensions declare.
-  mutating func checkConformances() {
-    for index in conformingNominals() {
+  mutating func checkConformances(of nominals: [Int]) {
+    for index in nominals {
       let nominal = NominalID(index: UInt32(index))
       guard tables.declaredConformances[index].contains(where: { isOwn($0) }) || isOwnType(nominal)
       else {

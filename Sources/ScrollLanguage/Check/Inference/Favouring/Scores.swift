@@ -110,8 +110,13 @@ extension Inference {
   mutating func score(
     of given: GivenType.Kind, for parameter: Type, _ scoring: Scoring, _ checker: inout Checker
   ) -> Double? {
+    // Around the call, the generic parameters of a candidate may be types of their own.
     let isEqual =
-      if case .type(let type) = given { type == parameter } else { false }
+      if case .type(parameter) = given {
+        !checker.program.types.contents(of: parameter).contains(.parameter)
+      } else {
+        false
+      }
     if scoring.isShared, scoring.isExact || !scoring.isLiteral {
       return isEqual && !scoring.isExact ? 0.9 : 0
     }
@@ -200,9 +205,9 @@ extension Inference {
       guard isWhole(given, &checker) else { return 0.7 }
       if isTied(generic, of: declaration, &checker) { return 0.7 }
       return scoring.isOperator ? 0.9 : 1
-    case .member: return 0.7
+    case .member: return scoring.isArgument ? 0.7 : 0
     case .nominal(let nominal, _):
-      guard isGeneric(parameter, &checker) else { return 0 }
+      guard scoring.isArgument, isGeneric(parameter, &checker) else { return 0 }
       if head(of: given, &checker) != nominal { return 0 }
       return isWhole(given, &checker) ? (scoring.isOperator ? 0.9 : 1) : 0.8
     case .function, .metatype, .opaque, .variable, .error: return 0
