@@ -163,7 +163,7 @@ extension Checker {
     }
     let mark = diagnostics.count
     let body = checkBlock(statements, node)
-    if result != .unit, result != known.neverType { checkReturns(body, result, node) }
+    if result != .unit { checkReturns(body, result, node) }
     if isViewBuilder { explainReturn(in: statements, since: mark) }
     return body
   }

@@ -113,7 +113,7 @@ extension CheckProblem {
     case .fallthroughOutside, .guardFallsThrough, .jumpOutside, .unknownLabel, .returnOutside,
       .fallthroughLast:
       .controlFlow
-    case .missingReturn:
+    case .missingReturn, .returnsAsNever:
       .missingReturn
     case .inaccessible, .inaccessibleSetter, .exposed:
       .access

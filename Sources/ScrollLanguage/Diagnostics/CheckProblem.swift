@@ -148,6 +148,8 @@ package enum CheckProblem: Sendable {
   case branchingAsOperand(isIf: Bool)
   case branchWithoutValue
   case missingReturn(String)
+  /// A function of `Never` comes to its end.
+  case returnsAsNever
   case inaccessible(String, level: String)
   case inaccessibleSetter(String)
   /// A declaration that names a type which fewer can name.

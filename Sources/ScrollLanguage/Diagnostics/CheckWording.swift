@@ -271,6 +271,8 @@ extension CheckProblem {
       "each branch must be a single expression when its value is used"
     case .missingReturn(let first):
       "missing return in a function expected to return '\(first)'"
+    case .returnsAsNever:
+      "a function that returns 'Never' must not come to its end: call 'fatalError()' there, for example"
     case .inaccessible(let name, let level):
       "'\(name)' is inaccessible due to '\(level)' protection level"
     case .exposed(let name, let level, let type):

@@ -77,7 +77,8 @@ extension Checker {
       if let wrapper = value.wrapper {
         _ = inferWrapperType(wrapper, node, in: value.context, isReporting: true)
       } else {
-        _ = inferType(of: node, in: value.context, isReporting: true)
+        _ = inferType(
+          of: node, in: value.context, expecting: value.annotation, isReporting: true)
       }
       if !hasErrors(since: errors) {
         if kind == .nilLiteral {
@@ -103,6 +104,8 @@ extension Checker {
 struct Uninferred {
   var source: SourceID
   var node: NodeID
+  /// The type that is written without arguments: `Set`.
+  var annotation: NodeID?
   var context: ContextID
   var wrapper: NominalID?
 }

@@ -228,7 +228,7 @@ extension Checker {
               && elaboration.functionState.hasSelf
           }
         }
-        if !found.isEmpty { return .candidates(found) }
+        if !found.isEmpty { return .candidates(found + functionsNotHidden(by: found, of: selfType)) }
         if case .nominal(let nominal) = tables.contexts[id].kind,
           let nested = nestedType(name, in: nominal)
         {
@@ -240,6 +240,31 @@ extension Checker {
       current = tables.contexts[id].parent
     }
     return nil
+  }
+
+  /// The functions of the top level beside members that a type has under a condition alone: `min` in an extension of
+  /// `ClosedRange`, which is a sequence if its bounds can be counted.
+  private mutating func functionsNotHidden(
+    by members: [Candidate], of type: Type
+  ) -> [Candidate] {
+    guard let nominal = nominal(type), members.allSatisfy({ isConditional($0, of: nominal) }),
+      case .candidates(let outer) = lookUpGlobal(
+        tables.declarations[members[0].declaration].name)
+    else { return [] }
+    return outer.filter { tables.declarations[$0.declaration].kind == .function }
+  }
+
+  /// Whether a type has a member of a protocol only where a condition of its conformance holds. Types of the library
+  /// may declare such a member themselves.
+  private mutating func isConditional(_ member: Candidate, of nominal: NominalID) -> Bool {
+    let declaration = tables.declarations[member.declaration]
+    guard case .protocol(let proto) = tables.contexts[declaration.context].kind else {
+      return declaration.flags.contains(.isLibrary) && hasConditions(declaration.context)
+    }
+    for declared in allConformances(of: nominal) where declared.protocol == proto {
+      return hasConditions(declared.context)
+    }
+    return false
   }
 
   /// Whether this is the type whose member is being checked, not a type around it.

@@ -74,6 +74,7 @@ extension Checker {
       let syntax = tree.function(node)
       readBounds(syntax.genericParameters, in: context)
       readWhere(syntax.requirements, in: context)
+      spreadConformances(in: context)
     default: break
     }
   }
@@ -98,13 +99,15 @@ extension Checker {
 
   /// `where A: Comparable, A == B` asks the same of `B`, by which `A` is replaced.
   private mutating func spreadConformances(in context: ContextID) {
-    for requirement in tables.contexts[context].conformanceRequirements {
+    var done = 0
+    while done < tables.contexts[context].conformanceRequirements.count {
+      let requirement = tables.contexts[context].conformanceRequirements[done]
+      done += 1
       for equation in tables.contexts[context].sameTypeRequirements
       where equation.left == requirement.type
         && program.types.contents(of: equation.right).contains(.parameter)
       {
-        tables.contexts[context].conformanceRequirements.append(
-          ConformanceRequirement(type: equation.right, protocol: requirement.protocol))
+        require(equation.right, requirement.protocol, in: context)
       }
     }
   }
@@ -190,17 +193,24 @@ extension Checker {
       return
     }
     for proto in resolveProtocols(syntax.constraint, in: context) {
-      if case .genericParameter(let id) = program.types.shape(of: subject),
-        !tables.contexts[context].isExtension, tables.contexts[context].types.values.contains(id)
-      {
-        // A type that is named earlier in the clause may have implied it.
-        if !program.genericParameters[Int(id.index)].bounds.contains(proto) {
-          program.genericParameters[Int(id.index)].bounds.append(proto)
-        }
-      } else {
-        tables.contexts[context].conformanceRequirements.append(
-          ConformanceRequirement(type: subject, protocol: proto))
+      require(subject, proto, in: context)
+    }
+  }
+
+  /// Notes that a context asks a type to conform to a protocol, once.
+  private mutating func require(_ type: Type, _ proto: ProtocolID, in context: ContextID) {
+    if case .genericParameter(let id) = program.types.shape(of: type),
+      !tables.contexts[context].isExtension, tables.contexts[context].types.values.contains(id)
+    {
+      // A type that is named earlier in the clause may have implied it.
+      if !program.genericParameters[Int(id.index)].bounds.contains(proto) {
+        program.genericParameters[Int(id.index)].bounds.append(proto)
       }
+      return
+    }
+    let requirement = ConformanceRequirement(type: type, protocol: proto)
+    if !tables.contexts[context].conformanceRequirements.contains(requirement) {
+      tables.contexts[context].conformanceRequirements.append(requirement)
     }
   }
 

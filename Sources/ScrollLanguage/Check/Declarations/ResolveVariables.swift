@@ -101,13 +101,14 @@ extension Checker {
 
   /// An initial value, or an attribute, that leaves the type open is reported unless something else is.
   private mutating func noteUninferred(
-    _ type: Type, _ initializer: NodeID, _ declaration: Declaration, of wrapper: NominalID? = nil
+    _ type: Type, _ initializer: NodeID, _ declaration: Declaration, annotation: NodeID? = nil,
+    of wrapper: NominalID? = nil
   ) {
     guard type == .error, !declaration.flags.contains(.isLibrary) else { return }
     inference.uninferred.append(
       Uninferred(
-        source: declaration.source, node: initializer, context: declaration.context,
-        wrapper: wrapper))
+        source: declaration.source, node: initializer, annotation: annotation,
+        context: declaration.context, wrapper: wrapper))
   }
 
   /// `let a: Array = [1]`: the arguments come from the value.
@@ -126,7 +127,7 @@ extension Checker {
     inference.allowsUnboundGenerics = false
     if program.types.contents(of: type).contains(.variable) {
       let inferred = inferType(of: initializer, in: declaration.context, expecting: node)
-      noteUninferred(inferred, initializer, declaration)
+      noteUninferred(inferred, initializer, declaration, annotation: node)
       return inferred
     }
     if program.types.contents(of: type).contains(.opaque) {

@@ -58,15 +58,16 @@ extension Checker {
     }
   }
 
-  /// A function with a result has to return one on every path.
+  /// A function with a result has to return one on every path; one of `Never` must not come to its end.
   mutating func checkReturns(_ body: TermID, _ result: Type, _ node: NodeID) {
     if neverCompletes(body) || result == .error || isUnresolved(result) { return }
     if hasErrors(since: 0) { return }
     let end = tree.span(node).end
     var span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
     if let last = lastExpression(of: body, result) { span = program.span(of: last) }
-    diagnostics.append(
-      Diagnostic(.check(.missingReturn(describe(result))), at: span))
+    let problem =
+      result == known.neverType ? CheckProblem.returnsAsNever : .missingReturn(describe(result))
+    diagnostics.append(Diagnostic(.check(problem), at: span))
   }
 
   /// A value of the right type at the end, which was surely meant to be returned.
@@ -131,7 +132,7 @@ extension Checker {
   private func isOfPlainStatements(_ diagnostic: Diagnostic) -> Bool {
     guard case .check(let problem) = diagnostic.kind else { return false }
     switch problem {
-    case .unusedView, .missingReturn, .opaqueResultsDiffer: return true
+    case .unusedView, .missingReturn, .returnsAsNever, .opaqueResultsDiffer: return true
     default: return false
     }
   }
@@ -192,9 +193,7 @@ extension Checker {
     if visited.contains(nominal) { return false }
     visited.insert(nominal)
     if program[nominal].isIndirect || program[nominal].storage != .parts { return false }
-    var parts = program[nominal].fields.map { $0.type }
-    for enumCase in program[nominal].cases { parts += enumCase.payload.map { $0.type } }
-    return parts.contains { stores(target, in: $0, &visited) }
+    return parts(of: nominal).contains { stores(target, in: $0, &visited) }
   }
 
   private func stores(
@@ -203,11 +202,48 @@ extension Checker {
     switch program.types.shape(of: type) {
     case .nominal(let id, let arguments):
       if id == target { return true }
-      if program[id].storage != .parts { return false }
+      if program[id].storage != .parts || program[id].isIndirect { return false }
       if id == known.optional { return stores(target, in: arguments[0], &visited) }
-      return reaches(target, from: id, &visited)
+      if reaches(target, from: id, &visited) { return true }
+      for (parameter, argument) in zip(program[id].genericParameters, arguments) {
+        var asked: Set<NominalID> = []
+        if stores(parameter, of: id, &asked), stores(target, in: argument, &visited) { return true }
+      }
+      return false
     case .tuple(let elements): return elements.contains { stores(target, in: $0.type, &visited) }
     default: return false
     }
+  }
+
+  /// Whether values of a type hold values of a generic parameter of it, as `Pair<A, B>` does and `Array` does not.
+  private func stores(
+    _ parameter: GenericParameterID, of nominal: NominalID, _ asked: inout Set<NominalID>
+  ) -> Bool {
+    if !asked.insert(nominal).inserted { return false }
+    return parts(of: nominal).contains { stores(parameter, in: $0, &asked) }
+  }
+
+  private func stores(
+    _ parameter: GenericParameterID, in type: Type, _ asked: inout Set<NominalID>
+  ) -> Bool {
+    switch program.types.shape(of: type) {
+    case .genericParameter(let found): return found == parameter
+    case .nominal(let id, let arguments):
+      if program[id].storage != .parts || program[id].isIndirect { return false }
+      if id == known.optional { return stores(parameter, in: arguments[0], &asked) }
+      for (inner, argument) in zip(program[id].genericParameters, arguments) {
+        var others = asked
+        if stores(inner, of: id, &others), stores(parameter, in: argument, &asked) { return true }
+      }
+      return false
+    case .tuple(let elements): return elements.contains { stores(parameter, in: $0.type, &asked) }
+    default: return false
+    }
+  }
+
+  /// The types of what a value holds.
+  private func parts(of nominal: NominalID) -> [Type] {
+    program[nominal].fields.map { $0.type }
+      + program[nominal].cases.flatMap { $0.payload.map { $0.type } }
   }
 }

@@ -24,10 +24,19 @@ extension Inference {
       checker.tree.closure(node).result.some.map {
         checker.resolveType(
           $0, in: checker.elaboration.functionState.context, allowsProtocol: true)
-      } ?? fresh()
+      } ?? resultWanted(of: node, &checker) ?? fresh()
     closures.append(use)
     system.add(.closure(closures.count - 1), type, type, at: node)
     return type
+  }
+
+  /// What is to come of a closure that is the whole of an expression whose type is said: what it gives converts to that.
+  private func resultWanted(of node: NodeID, _ checker: inout Checker) -> Type? {
+    guard let whole, whole.node == node,
+      case .function(_, let result) = checker.program.types.shape(of: whole.type),
+      isClosed(result, &checker)
+    else { return nil }
+    return result
   }
 
   /// What a closure captures is evaluated outside of it.

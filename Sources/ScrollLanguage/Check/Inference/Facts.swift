@@ -88,7 +88,7 @@ extension Inference {
   mutating func infer(
     _ node: NodeID, _ demand: Demand, _ checker: inout Checker
   ) -> InferenceResult {
-    if let wanted = demand.type(checker) { branches = (node, wanted) }
+    if let wanted = demand.type(checker) { whole = (node, wanted) }
     let type = generateChainEnd(node, &checker)
     if let unknown { return .unknown(unknown) }
     guard require(demand, of: type, node, &checker) else {

@@ -7,7 +7,7 @@ extension Inference {
     defer { depth -= 1 }
     noteDepth(of: node)
     var type: Type
-    if !isInChain, checker.tree.kind(node).isPostfix, checker.tree.hasOptionalChain(node) {
+    if !isInChain, checker.endsOptionalChain(node) {
       isInChain = true
       let end = generated(node, &checker)
       isInChain = false
@@ -325,7 +325,7 @@ extension Inference {
     let syntax = checker.tree.binary(node)
     let isChain = checker.tree.hasOptionalChain(syntax.left)
     let place = generatePlace(syntax.left, isChain: isChain, &checker)
-    branches = (syntax.right, resolve(place))
+    whole = (syntax.right, resolve(place))
     let value = generateChainEnd(syntax.right, &checker)
     requireConversion(value, place, .assignment, at: syntax.right, &checker)
     return isChain ? checker.optional(.unit) : .unit
@@ -385,7 +385,7 @@ extension Inference {
     for (_, type) in parameters where !isClosed(applied(type, &checker), &checker) {
       return leaveOut(node, &checker)
     }
-    let wanted = branches?.node == node ? branches?.type : nil
+    let wanted = whole?.node == node ? whole?.type : nil
     var walk = BodyWalk(closedParameters(&checker), result: wanted ?? .error, bodies)
     guard walk.walkBranches(node, &checker) else { return leaveOut(node, &checker) }
     take(walk.facts)

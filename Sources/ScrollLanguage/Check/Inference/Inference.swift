@@ -25,8 +25,8 @@ struct Inference: ~Copyable {
   /// The `.name`s at the start of the chains being generated, with the base type and the type of the name itself
   /// or of its call.
   var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
-  /// The type that an `if` or a `switch` is wanted to have.
-  var branches: (node: NodeID, type: Type)?
+  /// An expression whose type is said by what is around it, and that type.
+  var whole: (node: NodeID, type: Type)?
   /// Within a chain with a `?` in it, which is an optional at its end.
   var isInChain = false
   /// How deep in the expression what is being generated is.

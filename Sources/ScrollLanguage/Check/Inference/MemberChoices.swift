@@ -228,11 +228,15 @@ extension Checker {
 
   /// Whether what stands around a member asks nothing of the type's parameters.
   private mutating func isUnconditional(_ candidate: Candidate) -> Bool {
-    let id = tables.declarations[candidate.declaration].context
-    if !tables.contexts[id].isExtension { return true }
+    !hasConditions(tables.declarations[candidate.declaration].context)
+  }
+
+  /// Whether an extension asks something of the type's parameters.
+  mutating func hasConditions(_ id: ContextID) -> Bool {
+    if !tables.contexts[id].isExtension { return false }
     readRequirements(of: id)
     let context = tables.contexts[id]
-    return context.conformanceRequirements.isEmpty && context.sameTypeRequirements.isEmpty
+    return !context.conformanceRequirements.isEmpty || !context.sameTypeRequirements.isEmpty
   }
 
   /// Whether a member of a type hides one of a protocol: a property of the same type, or a function with the same

@@ -56,8 +56,10 @@ extension Inference {
     let found = checker.tables.contexts[context]
     for requirement in found.conformanceRequirements {
       let type = substituted(requirement.type, substitution, node, &checker)
+      // Of `any P` the value in it has the member.
+      let isOpened = checker.isSelf(requirement.type, in: context)
       guard
-        require(type, requirement.protocol, node, &checker)
+        require(type, requirement.protocol, isOpened: isOpened, node, &checker)
           || noteBound(type, requirement.protocol, at: node, &checker)
       else { return false }
     }

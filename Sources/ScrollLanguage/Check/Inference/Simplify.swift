@@ -179,7 +179,9 @@ extension Inference {
     case .error: return result(equate(.error, constraint.right, &checker))
     case .nominal(let nominal, let arguments)
     where nominal == checker.known.array || nominal == checker.known.set:
-      return result(equate(arguments[0], constraint.right, &checker))
+      return result(
+        equate(arguments[0], constraint.right, &checker)
+          && requireFirst(of: nominal, arguments, constraint.node, &checker))
     case .nominal:
       guard let proto = checker.known.expressibleByArrayLiteral,
         let element = checker.associatedType(named: checker.names.arrayLiteralElement, in: proto)
@@ -200,7 +202,8 @@ extension Inference {
         equate(.error, key, &checker) && equate(.error, constraint.right, &checker))
     case .nominal(let nominal, let arguments) where nominal == checker.known.dictionary:
       return result(
-        equate(arguments[0], key, &checker) && equate(arguments[1], constraint.right, &checker))
+        equate(arguments[0], key, &checker) && equate(arguments[1], constraint.right, &checker)
+          && requireFirst(of: nominal, arguments, constraint.node, &checker))
     case .nominal:
       let (type, node) = (constraint.left, constraint.node)
       guard let proto = checker.known.expressibleByDictionaryLiteral,
@@ -212,5 +215,13 @@ extension Inference {
           && equateMember(second, of: type, constraint.right, node, &checker))
     default: return .failed
     }
+  }
+
+  /// The elements of a set and the keys of a dictionary have to be hashable.
+  private mutating func requireFirst(
+    of nominal: NominalID, _ arguments: [Type], _ node: NodeID, _ checker: inout Checker
+  ) -> Bool {
+    require(
+      arguments[0], boundsOf: checker.program[nominal].genericParameters[0], node, &checker)
   }
 }

@@ -456,7 +456,7 @@ extension Checker {
     return true
   }
 
-  private func isSelf(_ type: Type, in context: ContextID) -> Bool {
+  func isSelf(_ type: Type, in context: ContextID) -> Bool {
     guard case .protocol(let proto) = tables.contexts[context].kind,
       case .genericParameter(let parameter) = program.types.shape(of: type)
     else { return false }

@@ -201,7 +201,7 @@ extension Checker {
       return checkSingleExpression(value, result)
     }
     let body = checkBlock(statements, node)
-    if result != .unit, result != known.neverType {
+    if result != .unit {
       checkReturns(body, result, node)
     }
     return body

@@ -22,10 +22,13 @@ extension Checker {
   }
 
   private mutating func checkWithinEffort(_ node: NodeID, expecting expected: Type?) -> TermID {
-    if tree.kind(node).isPostfix, tree.hasOptionalChain(node), !isOptionalTypeMember(node) {
-      return checkChain(node, expecting: expected)
-    }
-    return checkUnchained(node, expecting: expected)
+    endsOptionalChain(node)
+      ? checkChain(node, expecting: expected) : checkUnchained(node, expecting: expected)
+  }
+
+  /// Whether an expression is, or may be the inner part of, a chain with a `?` in it.
+  mutating func endsOptionalChain(_ node: NodeID) -> Bool {
+    tree.kind(node).isPostfix && tree.hasOptionalChain(node) && !isOptionalTypeMember(node)
   }
 
   /// `Int?.self`, `Int?.none`: a type, though written like a chain.
