@@ -16,7 +16,7 @@ package enum CheckProblem: Sendable {
   case notAProtocol(String)
   case doesNotConform(String, String)
   case missingBody(String)
-  case storedInProtocol(String)
+  case storedInProtocol(String, isRequirement: Bool)
   case storedInExtension(String)
   case storedInEnum(String)
   case staticInGeneric(String)

@@ -33,8 +33,10 @@ extension CheckProblem {
       "type '\(first)' does not conform to protocol '\(second)'"
     case .missingBody(let first):
       "expected '{' in the body of '\(first)'"
-    case .storedInProtocol(let first):
-      "property '\(first)' in a protocol or its extension must be computed"
+    case .storedInProtocol(let name, isRequirement: true):
+      "property '\(name)' in a protocol must say '{ get }' or '{ get set }'"
+    case .storedInProtocol(let name, isRequirement: false):
+      "property '\(name)' in an extension of a protocol must be computed"
     case .storedInExtension(let first):
       "extensions must not contain stored properties ('\(first)')"
     case .storedInEnum(let first):
@@ -234,7 +236,8 @@ extension CheckProblem {
     case .staticMemberOnInstance(let first, let second):
       "static member '\(first)' cannot be used on an instance of type '\(second)'"
     case .staticContextNeedsInstance(let first):
-      "instance member '\(first)' cannot be used in a static member, which has no 'self'"
+      "instance member '\(first)' cannot be used here: "
+        + "there is no 'self' in static members and initial values of properties"
     case .negativeUnsigned(let value, let type):
       "negative integer '\(value)' overflows when stored into unsigned type '\(type)'"
     case .witnessName(let member, let proto, let requirement):

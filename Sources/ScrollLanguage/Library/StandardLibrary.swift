@@ -58,6 +58,9 @@ package struct LibrarySource: Sendable {
   /// What `import` calls it.
   var module: String { LibrarySource.module(of: name) }
 
+  /// The module of verbs and observables.
+  static let sessionModule = "Settle"
+
   static func module(of source: String) -> String {
     source.firstIndex(of: "/").map { String(source[..<$0]) } ?? "Swift"
   }

@@ -248,9 +248,6 @@ extension StageLibrary {
       var label: String
     }
 
-    /// Taps the button with a label or id, or a view with a tap gesture.
-    @_varying public func tap(_ target: any Hashable) { _tap(target) }
-    func _tap(_ target: any Hashable)
     func _tapLocation(_ space: _Space) -> CGPoint
 
     """

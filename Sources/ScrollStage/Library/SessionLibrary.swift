@@ -171,11 +171,14 @@ extension StageLibrary {
     ) {
       _wheel(direction, distance, scrollView)
     }
+    /// Taps the button with a label or id, or a view with a tap gesture.
+    @_varying public func tap(_ target: any Hashable) { _tap(target) }
     /// Scrolls to the top, animated.
     @_varying public func tapStatusBar() { _tapStatusBar() }
     /// Resets the scene to how it was first shown. A top-level '@State' keeps the value that the script last set.
     @_varying public func reset() { _reset() }
 
+    func _tap(_ target: any Hashable)
     func _flick(_ direction: Direction, _ velocity: Double, _ scrollView: (any Hashable)?)
     func _flickBoth(_ x: Double, _ y: Double, _ scrollView: (any Hashable)?)
     func _drag(

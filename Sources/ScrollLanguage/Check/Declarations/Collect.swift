@@ -323,7 +323,7 @@ extension Checker {
 
   /// The module that a type's full name begins with: of the library it is the folder that the source
   /// names, and `Swift` without one.
-  private func module(of source: SourceID) -> String {
+  func module(of source: SourceID) -> String {
     guard isLibrary(source) else { return "main" }
     guard Int(source.rawValue) < sources.count else { return "Swift" }
     return LibrarySource.module(of: sources[Int(source.rawValue)].name)
@@ -331,6 +331,7 @@ extension Checker {
 
   private mutating func collectProtocol(_ node: NodeID, in context: ContextID) -> DeclarationID {
     let syntax = tree.nominalType(node)
+    reportNesting(of: syntax, node, in: context)
     let selfParameter = makeGenericParameter(.selfType, bounds: [])
     let attributes = syntax.attributes.map { tree.attribute($0).name }
     let index = program.protocols.append(
@@ -561,12 +562,11 @@ extension Checker {
 
   /// `Int`, `String`… in the inheritance list of an enum.
   private mutating func rawType(_ node: NodeID, in context: ContextID) -> Type? {
-    guard tree.kind(node) == .identifierType else { return nil }
-    for id in globals(named: tree.identifierType(node).name)
-    where tables.declarations[id].kind == .nominal {
-      return intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
-    }
-    return nil
+    guard tree.kind(node) == .identifierType,
+      let id = globalType(tree.identifierType(node).name),
+      tables.declarations[id].kind == .nominal
+    else { return nil }
+    return intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
   }
 
   mutating func declare(

@@ -228,7 +228,9 @@ extension Checker {
               && elaboration.functionState.hasSelf
           }
         }
-        if !found.isEmpty { return .candidates(found + functionsNotHidden(by: found, of: selfType)) }
+        if !found.isEmpty {
+          return .candidates(found + functionsNotHidden(by: found, of: selfType))
+        }
         if case .nominal(let nominal) = tables.contexts[id].kind,
           let nested = nestedType(name, in: nominal)
         {
@@ -323,6 +325,7 @@ extension Checker {
       }
     }
     if !own.isEmpty {
+      library.removeAll { isOfSession($0.declaration) }
       if let variable = guardVariable(own) { return .candidates([variable]) }
       own.removeAll { tables.declarations[$0.declaration].flags.contains(.isGuardBound) }
       if let variable = own.first(where: { tables.declarations[$0.declaration].kind == .variable })
@@ -337,6 +340,11 @@ extension Checker {
     }
     if !own.isEmpty || !library.isEmpty { return .candidates(own + library) }
     return .none
+  }
+
+  /// Whether it is a verb or an observable, which a declaration of the program hides.
+  private func isOfSession(_ id: DeclarationID) -> Bool {
+    module(of: tables.declarations[id].source) == LibrarySource.sessionModule
   }
 
   mutating func localType(_ name: Name) -> DeclarationID? {

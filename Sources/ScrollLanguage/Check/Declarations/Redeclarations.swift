@@ -247,7 +247,7 @@ extension Checker {
             if !variables.insert(name).inserted { report(.redeclared(text(name)), at: binding) }
           }
         }
-      case .structDeclaration, .enumDeclaration:
+      case .structDeclaration, .enumDeclaration, .protocolDeclaration:
         let syntax = tree.nominalType(node)
         if !types.insert(syntax.name).inserted { report(.redeclared(text(syntax.name)), at: node) }
       case .typealiasDeclaration:

@@ -70,7 +70,7 @@ extension Checker {
       else { return }
       report(.staticInGeneric(text(declaration.name)), at: nameNode(declaration))
     } else {
-      report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
+      reportStoredInProtocol(declaration)
     }
   }
 
@@ -193,6 +193,13 @@ extension Checker {
       selfType: selfType, selfIsInout: mutates, result: .unit, origin: .setter(body))
   }
 
+  private mutating func reportStoredInProtocol(_ declaration: Declaration) {
+    let isRequirement = !tables.contexts[declaration.context].isExtension
+    report(
+      .storedInProtocol(text(declaration.name), isRequirement: isRequirement),
+      at: nameNode(declaration))
+  }
+
   mutating func selfTypeOfMember(_ declaration: Declaration) -> Type? {
     if declaration.flags.contains(.isStatic) { return nil }
     return isMemberContext(declaration.context) ? enclosingSelfType(declaration.context) : nil
@@ -203,7 +210,7 @@ extension Checker {
     isLet: Bool
   ) -> Variable {
     guard case .nominal(let nominal) = tables.contexts[declaration.context].kind else {
-      report(.storedInProtocol(text(declaration.name)), at: nameNode(declaration))
+      reportStoredInProtocol(declaration)
       return Variable(type: type, access: .computed, isMutable: !isLet)
     }
     if program[nominal].kind == .enum || tables.contexts[declaration.context].isExtension {

@@ -182,7 +182,7 @@ struct BodyWalk {
     case .doStatement: return walk(block: tree.doStatement(node), &checker)
     case .labeledStatement: return walk(tree.labeled(node).statement, &checker)
     case .breakStatement, .continueStatement, .fallthroughStatement, .functionDeclaration,
-      .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+      .structDeclaration, .enumDeclaration, .typealiasDeclaration, .protocolDeclaration:
       return true
     case let kind where kind.isExpression: return infer(node, to: nil, &checker) != nil
     default: return leaveOut(node, &checker)

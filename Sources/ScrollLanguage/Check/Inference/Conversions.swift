@@ -112,7 +112,9 @@ extension Inference {
     if literal == .nil { return accepts(to, literal, &checker) ? .waiting : .failed }
     // No literal but `nil` is an optional by itself.
     guard nominal == checker.known.optional else {
-      let isPossible = !literal.isPlain || !arguments.isEmpty || accepts(to, literal, &checker)
+      let isPossible =
+        literal != .closure
+        && (!literal.isPlain || !arguments.isEmpty || accepts(to, literal, &checker))
       return isPossible ? .waiting : .failed
     }
     // A literal with a type of its own may tell what is wrapped. A closure, which has none, is wrapped at once.

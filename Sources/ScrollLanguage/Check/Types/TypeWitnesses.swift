@@ -245,7 +245,7 @@ extension Checker {
       return known == type || known == .error
     case .nominal(let first, let arguments):
       guard case .nominal(let second, let found) = program.types.shape(of: type) else {
-        return isOpenEnded(type)
+        return isOpenEnded(type, pattern)
       }
       if first != second { return false }
       for (argument, wanted) in zip(found, arguments)
@@ -254,16 +254,19 @@ extension Checker {
       }
       return true
     case .tuple(let elements):
-      guard case .tuple(let found) = program.types.shape(of: type) else { return isOpenEnded(type) }
+      guard case .tuple(let found) = program.types.shape(of: type) else { return isOpenEnded(type, pattern) }
       return found.count == elements.count
     default: return true
     }
   }
 
-  private func isOpenEnded(_ type: Type) -> Bool {
+  /// Whether a type may turn out to be any. A parameter of the conforming type is a type of its own.
+  private func isOpenEnded(_ type: Type, _ pattern: InterfacePattern) -> Bool {
     switch program.types.shape(of: type) {
     case .nominal, .tuple, .function, .metatype, .existential: false
-    case .error, .variable, .genericParameter, .member, .opaque: true
+    case .genericParameter(let parameter):
+      !program[pattern.nominal].genericParameters.contains(parameter)
+    case .error, .variable, .member, .opaque: true
     }
   }
 

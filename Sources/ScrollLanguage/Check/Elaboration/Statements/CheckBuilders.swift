@@ -81,7 +81,8 @@ extension Checker {
     case .breakStatement: .controlFlowInBuilder("break")
     case .continueStatement: .controlFlowInBuilder("continue")
     case .fallthroughStatement: .controlFlowInBuilder("fallthrough")
-    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration,
+      .protocolDeclaration:
       .declarationInBuilder
     default: nil
     }

@@ -190,7 +190,7 @@ extension Checker {
 extension NodeKind {
   fileprivate var isLocalType: Bool {
     switch self {
-    case .structDeclaration, .enumDeclaration, .typealiasDeclaration: true
+    case .structDeclaration, .enumDeclaration, .typealiasDeclaration, .protocolDeclaration: true
     default: false
     }
   }
