@@ -348,9 +348,9 @@ extension Checker {
     elaboration.functionState.functionDepths[function] = elaboration.functionState.frames.count + 1
   }
 
-  mutating func checkLocalFunction(_ node: NodeID) -> TermID {
+  mutating func checkLocalFunction(_ node: NodeID) {
     let id = declareLocalFunction(node)
-    guard let signature = resolveSignature(id) else { return make(.unit, .unit, node) }
+    guard let signature = resolveSignature(id) else { return }
     let function = signature.function
     // It may stand in a closure, in the middle of an expression.
     let surrounding = beginInference()
@@ -377,7 +377,6 @@ extension Checker {
     elaboration.functionState.context = savedContext
     program.functions[Int(function.index)].body = .term(body)
     setBody(function, .checked)
-    return make(.unit, .unit, node)
   }
 
   /// What a local function captures, everyone who calls it captures as well.
@@ -385,13 +384,27 @@ extension Checker {
     var changed = true
     while changed {
       changed = false
-      for (user, used) in elaboration.functionState.localUses {
-        for local in program[used].captures {
-          if addCapture(local, to: user) { changed = true }
+      for use in elaboration.functionState.localUses {
+        for local in program[use.used].captures {
+          if addCapture(local, to: use.user) { changed = true }
         }
       }
     }
+    checkLocalUses()
     elaboration.functionState.localUses = []
+  }
+
+  /// A local function can be used where all the variables that it captures have been declared.
+  private mutating func checkLocalUses() {
+    for use in elaboration.functionState.localUses {
+      guard
+        let later = program[use.used].captures.first(where: { Int($0.index) >= use.localCount })
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .check(.usedBeforeDeclaration(text(program[later].name))), at: program[use.used].span,
+          labels: [Diagnostic.Label(use.place, "the function is used here")]))
+    }
   }
 
   private mutating func addCapture(_ local: LocalID, to user: FunctionID) -> Bool {

@@ -313,7 +313,6 @@ struct SettleTests {
       settle("run", "--emit", "terms", path).output == """
         1:1       f()() -> (Int) -> Int
         1:26        block : ()
-        2:3           unit : ()
         3:3           return : Never
         3:10            function g(_:) : (Int) -> Int
         1:1       main() -> ()

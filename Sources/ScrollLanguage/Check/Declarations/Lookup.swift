@@ -391,9 +391,18 @@ struct FunctionState {
   var isInitializer = false
   var isFailable = false
   /// Uses of local functions, so that their captures reach everyone who calls them.
-  var localUses: [(user: FunctionID, used: FunctionID)] = []
+  var localUses: [LocalUse] = []
   /// The function that a local function was declared in, by depth.
   var functionDepths: [FunctionID: Int] = [:]
+}
+
+/// A use of a local function.
+struct LocalUse {
+  let user: FunctionID
+  let used: FunctionID
+  let place: SourceSpan
+  /// How many variables have been declared before it.
+  let localCount: Int
 }
 
 /// What `return` means in a function.

@@ -68,8 +68,18 @@ extension Checker {
     return substitute(said.type, Substitution(parameters: parameters, arguments: arguments))
   }
 
-  /// What `where` clauses around say that a type is.
+  /// What `where` clauses around say that a type is: of `A == B, B == Int` the last.
   mutating func equated(_ type: Type) -> Type? {
+    guard var found = equatedOnce(type) else { return nil }
+    var passed = [type]
+    while let next = equatedOnce(found), !passed.contains(next) {
+      passed.append(found)
+      found = next
+    }
+    return found
+  }
+
+  private mutating func equatedOnce(_ type: Type) -> Type? {
     var current: ContextID? = elaboration.functionState.context
     while let id = current {
       for requirement in tables.contexts[id].sameTypeRequirements {

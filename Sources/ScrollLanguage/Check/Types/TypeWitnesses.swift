@@ -254,7 +254,9 @@ extension Checker {
       }
       return true
     case .tuple(let elements):
-      guard case .tuple(let found) = program.types.shape(of: type) else { return isOpenEnded(type, pattern) }
+      guard case .tuple(let found) = program.types.shape(of: type) else {
+        return isOpenEnded(type, pattern)
+      }
       return found.count == elements.count
     default: return true
     }

@@ -354,8 +354,8 @@ extension Checker {
     if let storage = computed.storage, elaboration.functionState.frames.contains(setter) {
       return reference(storage, depth: depth, node)
     }
-    useLocalFunction(getter)
-    useLocalFunction(setter)
+    useLocalFunction(getter, node)
+    useLocalFunction(setter, node)
     program.accessors.append(
       Accessor(
         base: .none, getter: getter, setter: setter, isRequirement: false,

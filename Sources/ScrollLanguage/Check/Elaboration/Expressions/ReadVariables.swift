@@ -130,13 +130,16 @@ extension Checker {
       return reference(storage, depth: depth, node)
     }
     guard let getter = computed.getterFunction else { return invalid(node) }
-    useLocalFunction(getter)
+    useLocalFunction(getter, node)
     return make(
       .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
   }
 
-  mutating func useLocalFunction(_ function: FunctionID) {
+  mutating func useLocalFunction(_ function: FunctionID, _ node: NodeID) {
     guard let user = elaboration.functionState.frames.last else { return }
-    elaboration.functionState.localUses.append((user: user, used: function))
+    elaboration.functionState.localUses.append(
+      LocalUse(
+        user: user, used: function, place: tree.sourceSpan(node),
+        localCount: program.locals.count))
   }
 }

@@ -7,7 +7,13 @@ extension Checker {
     predeclare(statements)
     checkLocalRedeclarations(statements)
     var terms: [TermID] = []
-    for statement in statements { terms.append(checkStatement(statement)) }
+    for statement in statements where tree.kind(statement) != .functionDeclaration {
+      terms.append(checkStatement(statement))
+    }
+    // What functions name may be declared behind them.
+    for statement in statements where tree.kind(statement) == .functionDeclaration {
+      checkLocalFunction(statement)
+    }
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     return make(.block(list(terms)), .unit, node)
   }
@@ -106,8 +112,7 @@ extension Checker {
   mutating func checkStatement(_ node: NodeID) -> TermID {
     switch tree.kind(node) {
     case .variableDeclaration: return checkLocalVariable(node)
-    case .functionDeclaration: return checkLocalFunction(node)
-    case .structDeclaration, .enumDeclaration, .typealiasDeclaration, .importDeclaration,
+    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration, .importDeclaration,
       .protocolDeclaration, .extensionDeclaration:
       return make(.unit, .unit, node)
     case .ifStatement: return checkIf(node)
