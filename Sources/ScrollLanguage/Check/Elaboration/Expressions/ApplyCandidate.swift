@@ -216,7 +216,9 @@ extension Checker {
       arguments.append(base)
     }
     arguments += terms
-    if elaboration.functionState.functionDepths[function] != nil { useLocalFunction(function, node) }
+    if elaboration.functionState.functionDepths[function] != nil {
+      useLocalFunction(function, node)
+    }
     let types = typeList(genericArguments(program[function].genericParameters, candidate))
     if candidate.isRequirement {
       return make(.callRequirement(function, types, list(arguments)), result, node)

@@ -112,8 +112,8 @@ extension Checker {
   mutating func checkStatement(_ node: NodeID) -> TermID {
     switch tree.kind(node) {
     case .variableDeclaration: return checkLocalVariable(node)
-    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration, .importDeclaration,
-      .protocolDeclaration, .extensionDeclaration:
+    case .functionDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration,
+      .importDeclaration, .protocolDeclaration, .extensionDeclaration:
       return make(.unit, .unit, node)
     case .ifStatement: return checkIf(node)
     case .guardStatement: return checkGuard(node)
