@@ -90,12 +90,13 @@ extension Checker {
   }
 
   private mutating func declareParameters(_ function: FunctionID) {
+    let depth = elaboration.functionState.frames.count
     for (index, parameter) in program[function].parameters.enumerated() {
       let name = program[parameter.local].name
-      elaboration.localDepths[parameter.local] = 1
+      elaboration.localDepths[parameter.local] = depth
       if index == 0, name == .selfValue {
         elaboration.functionState.hasSelf = true
-        elaboration.functionState.selfEntry = (parameter.local, 1)
+        elaboration.functionState.selfEntry = (parameter.local, depth)
       } else if !name.isNone {
         declare(name, parameter.local)
       }
@@ -335,23 +336,60 @@ extension Checker {
     let id = found[0]
     elaboration.localDeclarations[NodeRef(tree.source, node)] = id
     if let signature = resolveSignature(id) {
-      elaboration.bodies[Int(signature.function.index)].state = .checking
+      for function in [signature.function] + defaultFunctions(of: signature) {
+        elaboration.bodies[Int(function.index)].state = .checking
+      }
     }
     noteFrame(of: id)
     return id
   }
 
-  /// The function that a local one stands in: while a closure is inferred, the one around that.
+  /// The function that a local one stands in, with its default values: while a closure is inferred, the one around that.
   private mutating func noteFrame(of id: DeclarationID) {
-    guard let function = resolveSignature(id)?.function else { return }
-    elaboration.functionParents[function] = elaboration.functionState.frames.last
-    elaboration.functionState.functionDepths[function] = elaboration.functionState.frames.count + 1
+    guard let signature = resolveSignature(id) else { return }
+    for function in [signature.function] + defaultFunctions(of: signature) {
+      elaboration.functionParents[function] = elaboration.functionState.frames.last
+      elaboration.functionState.functionDepths[function] =
+        elaboration.functionState.frames.count + 1
+    }
+  }
+
+  /// The functions behind the default values of a local function, which capture what it captures.
+  private mutating func defaultFunctions(of signature: Signature) -> [FunctionID] {
+    var found: [FunctionID] = []
+    for parameter in signature.parameters {
+      guard case .expression(let source, let expression) = parameter.defaultValue else { continue }
+      found.append(
+        defaultFunction(source, expression, parameter, context: signature.context))
+    }
+    return found
   }
 
   mutating func checkLocalFunction(_ node: NodeID) {
     let id = declareLocalFunction(node)
     guard let signature = resolveSignature(id) else { return }
-    let function = signature.function
+    for function in defaultFunctions(of: signature) {
+      guard let expression = elaboration.bodies[Int(function.index)].expression.some else {
+        continue
+      }
+      let result = program[function].result
+      checkLocal(function, in: signature.context, result) {
+        $0.checkExpressionBody(function, expression, result)
+      }
+    }
+    checkLocal(signature.function, in: signature.context, signature.result) { checker in
+      checker.declareParameters(signature.function)
+      return checker.checkFunctionBody(
+        checker.tree.function(node).body, signature.result,
+        isViewBuilder: checker.hasBuilderAttribute(id))
+    }
+  }
+
+  /// Checks a body in the scope that it stands in.
+  private mutating func checkLocal(
+    _ function: FunctionID, in context: ContextID, _ result: Type,
+    _ body: (inout Checker) -> TermID
+  ) {
     // It may stand in a closure, in the middle of an expression.
     let surrounding = beginInference()
     defer { endInference(surrounding) }
@@ -359,23 +397,16 @@ extension Checker {
     let scopeStart = elaboration.functionState.scope.count
     let savedInitializer = elaboration.functionState.isInitializer
     elaboration.functionState.isInitializer = false
-    elaboration.functionState.context = signature.context
+    elaboration.functionState.context = context
     elaboration.functionState.frames.append(function)
-    elaboration.functionState.results.append(resultState(function, signature.result))
-    for parameter in program[function].parameters {
-      elaboration.localDepths[parameter.local] = elaboration.functionState.frames.count
-      if !program[parameter.local].name.isNone {
-        declare(program[parameter.local].name, parameter.local)
-      }
-    }
-    let body = checkFunctionBody(
-      tree.function(node).body, signature.result, isViewBuilder: hasBuilderAttribute(id))
+    elaboration.functionState.results.append(resultState(function, result))
+    let term = body(&self)
     elaboration.functionState.frames.removeLast()
     elaboration.functionState.results.removeLast()
     elaboration.functionState.isInitializer = savedInitializer
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     elaboration.functionState.context = savedContext
-    program.functions[Int(function.index)].body = .term(body)
+    program.functions[Int(function.index)].body = .term(term)
     setBody(function, .checked)
   }
 

@@ -102,14 +102,17 @@ extension Inference {
     _ type: Type, of id: OpaqueID, _ node: NodeID, _ checker: inout Checker
   ) -> Bool {
     let opaque = checker.program.opaques[Int(id.index)]
-    for bound in opaque.bounds where !require(type, bound, node, &checker) { return false }
+    for bound in opaque.bounds where !require(type, bound, node, &checker) {
+      guard noteBound(type, bound, at: node, &checker) else { return false }
+    }
     for (left, wanted) in opaque.equations {
       guard case .member(_, let associated) = checker.program.types.shape(of: left) else {
         continue
       }
-      guard equate(member(associated, of: type, node, &checker), wanted, &checker) else {
-        return false
-      }
+      let found = member(associated, of: type, node, &checker)
+      guard
+        equate(found, wanted, &checker) || noteEquality(found, wanted, at: node, &checker)
+      else { return false }
     }
     return true
   }

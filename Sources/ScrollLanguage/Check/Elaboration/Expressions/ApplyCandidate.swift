@@ -158,6 +158,7 @@ extension Checker {
       }
       let function = defaultFunction(
         source, expression, parameter, context: signature.context)
+      noteUse(of: function, node)
       let types = typeList(genericArguments(program[function].genericParameters, candidate))
       return make(.call(function, types, .empty), type, node)
     }
@@ -216,9 +217,7 @@ extension Checker {
       arguments.append(base)
     }
     arguments += terms
-    if elaboration.functionState.functionDepths[function] != nil {
-      useLocalFunction(function, node)
-    }
+    noteUse(of: function, node)
     let types = typeList(genericArguments(program[function].genericParameters, candidate))
     if candidate.isRequirement {
       return make(.callRequirement(function, types, list(arguments)), result, node)

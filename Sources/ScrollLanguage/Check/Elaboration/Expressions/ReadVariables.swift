@@ -135,6 +135,13 @@ extension Checker {
       .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
   }
 
+  /// Notes that a function is called, if it is a local one.
+  mutating func noteUse(of function: FunctionID, _ node: NodeID) {
+    if elaboration.functionState.functionDepths[function] != nil {
+      useLocalFunction(function, node)
+    }
+  }
+
   mutating func useLocalFunction(_ function: FunctionID, _ node: NodeID) {
     guard let user = elaboration.functionState.frames.last else { return }
     elaboration.functionState.localUses.append(
