@@ -243,7 +243,8 @@ extension FunctionEmitter {
     fill(shape, values, from: base, &opened)
     for (index, local) in captured.enumerated() { emitCapture(local, into: captures.slots[index]) }
     call(base)
-    for index in opened.keys.sorted() {
+    // Accesses end as a stack does: the last that began is the first.
+    for index in opened.keys.sorted().reversed() {
       guard let (slot, closing) = opened[index] else { continue }
       let changed = argumentSlot(shape.parameters[index], from: base)
       noteCall(of: callee, arguments[index], from: slot, to: changed)

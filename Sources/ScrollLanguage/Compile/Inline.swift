@@ -69,7 +69,7 @@ extension FunctionEmitter {
     inlining.removeLast()
     inlinedAt = outerPlace
     targets = outerTargets
-    for closing in closings { close(closing) }
+    for closing in closings.reversed() { close(closing) }
     for (_, _, argument) in places {
       if case .term(let term) = argument { noteWrite(term) }
     }

@@ -156,9 +156,16 @@ extension Checker {
     _ bound: NodeID, _ protocols: [ProtocolID], in context: ContextID,
     opaque: OpaqueMeaning = .refused
   ) -> [AssociatedArgument] {
-    guard tree.kind(bound) == .identifierType, let proto = protocols.first else { return [] }
-    let arguments = tree.identifierType(bound).genericArguments
-    if arguments.isEmpty { return [] }
+    if tree.kind(bound) == .compositionType {
+      return tree.elements(bound).flatMap { part in
+        primaryAssociatedTypes(part, protocols, in: context, opaque: opaque)
+      }
+    }
+    guard tree.kind(bound) == .identifierType,
+      case let syntax = tree.identifierType(bound), !syntax.genericArguments.isEmpty,
+      let proto = protocols.first(where: { program[$0].name == syntax.name }) ?? protocols.first
+    else { return [] }
+    let arguments = syntax.genericArguments
     var said: [AssociatedArgument] = []
     let declaration = tables.declarations[tables.protocolDeclarations[Int(proto.index)]]
     let primary = trees[Int(declaration.source.rawValue)]

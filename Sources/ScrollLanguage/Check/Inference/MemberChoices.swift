@@ -155,14 +155,15 @@ extension Inference {
     return found.contains { isVariable($0, &checker) } ? named(found, &checker) : found
   }
 
-  /// The properties of a name, and the methods that are named like them: `first` and `first(where:)`.
+  /// The properties of a name, and the methods that are named like them: `first` and `first(where:)`. Where something
+  /// is wrong the property is meant.
   private mutating func named(
     _ candidates: [Candidate], _ checker: inout Checker
   ) -> [Candidate] {
-    let methods = candidates.filter {
-      checker.tables.declarations[$0.declaration].kind == .function
-    }
-    return nearest(of: candidates.filter { isVariable($0, &checker) }, &checker) + methods
+    let properties = nearest(of: candidates.filter { isVariable($0, &checker) }, &checker)
+    if bodies.isRepairing { return properties }
+    return properties
+      + candidates.filter { checker.tables.declarations[$0.declaration].kind == .function }
   }
 
   /// Adds the members of extensions whose conditions do not hold.

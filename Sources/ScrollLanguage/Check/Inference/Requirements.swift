@@ -166,7 +166,9 @@ extension Inference {
   mutating func witness(
     _ associated: AssociatedTypeID, of base: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
-    let base = resolve(base)
+    var base = resolve(base)
+    // What that of `some P` is its generic arguments tell.
+    if case .opaque = checker.program.types.shape(of: base) { base = applied(base, &checker) }
     if isClosed(base, &checker) { return checker.memberType(base, associated) }
     guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base) else {
       return nil

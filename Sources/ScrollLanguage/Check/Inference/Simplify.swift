@@ -98,7 +98,7 @@ extension Inference {
     case .convert, .wrapped:
       watchParts(of: constraint.left, by: index, &checker)
       watchParts(of: constraint.right, by: index, &checker)
-    case .closure, .body: watchParts(of: constraint.left, by: index, &checker)
+    case .closure, .body, .associated: watchParts(of: constraint.left, by: index, &checker)
     case .dictionaryElement(let key): watchWrapped(key, by: index, &checker)
     default: break
     }

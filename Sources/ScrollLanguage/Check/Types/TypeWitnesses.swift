@@ -262,13 +262,15 @@ extension Checker {
     }
   }
 
-  /// Whether a type may turn out to be any. A parameter of the conforming type is a type of its own.
+  /// Whether a type may turn out to be any. A parameter of the conforming type is a type of its own, as are its
+  /// associated types.
   private func isOpenEnded(_ type: Type, _ pattern: InterfacePattern) -> Bool {
     switch program.types.shape(of: type) {
     case .nominal, .tuple, .function, .metatype, .existential: false
     case .genericParameter(let parameter):
       !program[pattern.nominal].genericParameters.contains(parameter)
-    case .error, .variable, .member, .opaque: true
+    case .member(let base, _): isOpenEnded(base, pattern)
+    case .error, .variable, .opaque: true
     }
   }
 
