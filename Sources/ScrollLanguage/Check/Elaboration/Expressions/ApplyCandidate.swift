@@ -23,6 +23,16 @@ extension Checker {
   /// The existential type through which a member is used that takes values of `Self` or of types
   /// that only `Self` knows, or makes a generic value of them.
   private mutating func hiddenSelf(_ candidate: Candidate, _ signature: Signature) -> Type? {
+    guard let box = box(of: candidate) else { return nil }
+    for taken in signature.parameters
+    where occurs(box.parameter, in: taken.type, hiddenBy: box.type) {
+      return box.type
+    }
+    return isMade(of: box.parameter, signature.result, hiddenBy: box.type) ? box.type : nil
+  }
+
+  /// The existential type through which a member is used, and the `Self` of the protocol that declares it.
+  private mutating func box(of candidate: Candidate) -> (type: Type, parameter: Type)? {
     guard
       case .protocol(let proto) = tables.contexts[
         tables.declarations[candidate.declaration].context
@@ -31,12 +41,18 @@ extension Checker {
       let selfType = candidate.substitution[program[proto].selfParameter],
       case .existential = program.types.shape(of: selfType)
     else { return nil }
-    let parameter = intern(.genericParameter(program[proto].selfParameter))
-    for taken in signature.parameters
-    where occurs(parameter, in: taken.type, hiddenBy: selfType) {
-      return selfType
+    return (selfType, intern(.genericParameter(program[proto].selfParameter)))
+  }
+
+  /// Whether only the value in an `any P` knows the type of a member, which then cannot be set through the `any P`.
+  mutating func reportHidden(_ type: Type, of candidate: Candidate, _ node: NodeID) -> Bool {
+    guard let box = box(of: candidate), occurs(box.parameter, in: type, hiddenBy: box.type) else {
+      return false
     }
-    return isMade(of: parameter, signature.result, hiddenBy: selfType) ? selfType : nil
+    report(
+      .existentialMember(
+        text(tables.declarations[candidate.declaration].name), describe(box.type)), at: node)
+    return true
   }
 
   /// Whether a type depends on more of `Self` than what the existential says.

@@ -178,6 +178,7 @@ extension Checker {
       reportImmutable(propertyFault(candidate, variable), purpose, at: node)
       return invalid(node)
     }
+    if reportHidden(variable.type, of: candidate, node) { return invalid(node) }
     guard let base = placeBase(candidate, variable, base, purpose, node) else {
       return invalid(node)
     }
