@@ -61,8 +61,10 @@ extension StandardLibrary {
 
     /// A type that lists all of its values; an enum without associated values gets the list by itself.
     protocol CaseIterable {
+      /// A collection of all values.
+      associatedtype AllCases: Collection = [Self] where AllCases.Element == Self
       /// All values in the order of their declaration.
-      static var allCases: [Self] { get }
+      static var allCases: AllCases { get }
     }
 
     /// A type that can be converted to and from a simpler one.
