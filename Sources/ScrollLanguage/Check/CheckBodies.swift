@@ -365,9 +365,19 @@ extension Checker {
     return found
   }
 
-  mutating func checkLocalFunction(_ node: NodeID) {
+  /// - Parameters:
+  ///   - place: where in the scope it stands.
+  ///   - later: the variables that its block declares behind it.
+  mutating func checkLocalFunction(_ node: NodeID, at place: Int, before later: [ScopeEntry]) {
     let id = declareLocalFunction(node)
     guard let signature = resolveSignature(id) else { return }
+    let scope = elaboration.functionState.scope
+    defer { elaboration.functionState.scope = scope }
+    elaboration.functionState.scope.removeLast(scope.count - place)
+    for var entry in later {
+      entry.isBehind = true
+      elaboration.functionState.scope.append(entry)
+    }
     for function in defaultFunctions(of: signature) {
       guard let expression = elaboration.bodies[Int(function.index)].expression.some else {
         continue
@@ -415,27 +425,13 @@ extension Checker {
     var changed = true
     while changed {
       changed = false
-      for use in elaboration.functionState.localUses {
-        for local in program[use.used].captures {
-          if addCapture(local, to: use.user) { changed = true }
+      for (user, used) in elaboration.functionState.localUses {
+        for local in program[used].captures {
+          if addCapture(local, to: user) { changed = true }
         }
       }
     }
-    checkLocalUses()
     elaboration.functionState.localUses = []
-  }
-
-  /// A local function can be used where all the variables that it captures have been declared.
-  private mutating func checkLocalUses() {
-    for use in elaboration.functionState.localUses {
-      guard
-        let later = program[use.used].captures.first(where: { Int($0.index) >= use.localCount })
-      else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .check(.usedBeforeDeclaration(text(program[later].name))), at: program[use.used].span,
-          labels: [Diagnostic.Label(use.place, "the function is used here")]))
-    }
   }
 
   private mutating func addCapture(_ local: LocalID, to user: FunctionID) -> Bool {

@@ -69,7 +69,7 @@ extension FunctionEmitter {
     substitution = Substitution(
       parameters: declaration.genericParameters, arguments: arguments)
     shape = compiler.callShape(function, arguments)
-    let captures = layOutWindow(function)
+    captures = layOutWindow(function)
     isMain = compiler.checker.program.main == function
     switch declaration.body {
     case .term(let term):
@@ -147,7 +147,7 @@ extension FunctionEmitter {
   private var isResultFree: Bool {
     let end = shape.inouts + shape.result
     return shape.result.words + shape.result.references <= 1
-      || (shape.arguments == shape.inouts && frame.words >= end.words)
+      || (shape.arguments == shape.inouts && captures == .zero && frame.words >= end.words)
   }
 
   private func emitResult(of term: TermID) {

@@ -72,6 +72,8 @@ final class FunctionEmitter {
   /// Variables that several patterns of the case at hand bind.
   var alternatives: Set<LocalID> = []
   var shape: CallShape
+  /// Behind the arguments at the beginning of the window.
+  var captures = Layout.zero
   /// Inout parameters that live in cells.
   var cellParameters: [(cell: Int, slot: Slot)] = []
   /// Globals known to have their value at this point of the top-level statements.

@@ -78,8 +78,25 @@ extension Compiler {
     let generic = checker.program[function].genericParameters[argument]
     let bounds = checker.program.genericParameters[Int(generic.index)].bounds
     // Of the `Self` of a protocol its own comes first.
-    if let own = bounds.first, checker.program[own].selfParameter == generic { return [own] }
+    if let own = bounds.first, checker.program[own].selfParameter == generic {
+      return [own] + conditions(on: generic, of: function).filter { $0 != own }
+    }
     return bounds
+  }
+
+  /// What the `where` clauses around a function ask of a generic parameter: `extension P where Self: Q`.
+  private func conditions(on generic: GenericParameterID, of function: FunctionID) -> [ProtocolID] {
+    let type = checker.program.types.intern(.genericParameter(generic))
+    var found: [ProtocolID] = []
+    var context: ContextID? = checker.elaboration.bodies[Int(function.index)].context
+    while let id = context {
+      for requirement in checker.tables.contexts[id].conformanceRequirements
+      where requirement.type == type && !found.contains(requirement.protocol) {
+        found.append(requirement.protocol)
+      }
+      context = checker.tables.contexts[id].parent
+    }
+    return found
   }
 
   /// A requirement that is called on a value of its protocol, of which nothing else is known.

@@ -26,6 +26,8 @@ struct CheckerNames {
   let wrappedValue: Name
   let projectedValue: Name
   let stride: Name
+  let min: Name
+  let max: Name
   let append: Name
   let arrayLiteral: Name
   let nilLiteral: Name
@@ -119,6 +121,8 @@ struct CheckerNames {
     wrappedValue = table.intern("wrappedValue")
     projectedValue = table.intern("projectedValue")
     stride = table.intern("Stride")
+    min = table.intern("min")
+    max = table.intern("max")
     append = table.intern("append")
     booleanLiteral = table.intern("booleanLiteral")
     defaultLabel = table.intern("default")

@@ -35,6 +35,8 @@ struct ScopeEntry {
   var entity: Entity
   /// Depth of the function that declares it; a use from a deeper one captures it.
   var depth: Int
+  /// A variable that is declared behind the local function whose body is being read.
+  var isBehind = false
 }
 
 /// A computed local variable, or one with observers.
@@ -174,7 +176,12 @@ extension Checker {
     }
     var functions: [Candidate] = []
     var later: ScopeEntry?
+    var behind: ScopeEntry?
     for entry in elaboration.functionState.scope.named(name) {
+      if entry.isBehind {
+        behind = behind ?? entry
+        continue
+      }
       switch entry.entity {
       case .function(let id): functions.append(Candidate(declaration: id, substitution: .empty))
       case .later: later = later ?? entry
@@ -184,6 +191,7 @@ extension Checker {
       }
     }
     if !functions.isEmpty { return .candidates(functions) }
+    if let behind { return .local(behind) }
     if let members = implicitSelfMembers(name) { return members }
     let global = lookUpGlobal(name)
     // A variable of this block that is declared further down counts only when nothing else does.
@@ -244,20 +252,21 @@ extension Checker {
     return nil
   }
 
-  /// The functions of the top level beside members that a type has under a condition alone: `min` in an extension of
-  /// `ClosedRange`, which is a sequence if its bounds can be counted.
+  /// `min` and `max` of the top level are found beside members that a type has under a condition alone, as in an extension
+  /// of `ClosedRange`, which is a sequence only if its bounds can be counted. Swift makes the exception for these names.
   private mutating func functionsNotHidden(
     by members: [Candidate], of type: Type
   ) -> [Candidate] {
-    guard let nominal = nominal(type), members.allSatisfy({ isConditional($0, of: nominal) }),
-      case .candidates(let outer) = lookUpGlobal(
-        tables.declarations[members[0].declaration].name)
+    let name = tables.declarations[members[0].declaration].name
+    guard name == names.min || name == names.max, let nominal = nominal(type),
+      members.allSatisfy({ isConditional($0, of: nominal) }),
+      case .candidates(let outer) = lookUpGlobal(name)
     else { return [] }
     return outer.filter { tables.declarations[$0.declaration].kind == .function }
   }
 
-  /// Whether a type has a member of a protocol only where a condition of its conformance holds. Types of the library
-  /// may declare such a member themselves.
+  /// Whether a type has a member of a protocol only where a condition of its conformance holds. Of a type of the library
+  /// such a member may stand in an extension of the type itself.
   private mutating func isConditional(_ member: Candidate, of nominal: NominalID) -> Bool {
     let declaration = tables.declarations[member.declaration]
     guard case .protocol(let proto) = tables.contexts[declaration.context].kind else {
@@ -325,7 +334,6 @@ extension Checker {
       }
     }
     if !own.isEmpty {
-      library.removeAll { isOfSession($0.declaration) }
       if let variable = guardVariable(own) { return .candidates([variable]) }
       own.removeAll { tables.declarations[$0.declaration].flags.contains(.isGuardBound) }
       if let variable = own.first(where: { tables.declarations[$0.declaration].kind == .variable })
@@ -333,6 +341,7 @@ extension Checker {
         return .candidates([variable])
       }
     }
+    if !own.isEmpty { library.removeAll { isOfSession($0.declaration) } }
     if let type = globalType(name), own.isEmpty,
       library.isEmpty || !tables.declarations[type].flags.contains(.isLibrary)
     {
@@ -391,18 +400,9 @@ struct FunctionState {
   var isInitializer = false
   var isFailable = false
   /// Uses of local functions, so that their captures reach everyone who calls them.
-  var localUses: [LocalUse] = []
+  var localUses: [(user: FunctionID, used: FunctionID)] = []
   /// The function that a local function was declared in, by depth.
   var functionDepths: [FunctionID: Int] = [:]
-}
-
-/// A use of a local function.
-struct LocalUse {
-  let user: FunctionID
-  let used: FunctionID
-  let place: SourceSpan
-  /// How many variables have been declared before it.
-  let localCount: Int
 }
 
 /// What `return` means in a function.

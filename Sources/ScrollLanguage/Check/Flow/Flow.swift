@@ -146,25 +146,14 @@ extension Checker {
     if tables.nominalStates[Int(nominal.index)].rawType != nil {
       ensureSynthesizedMembers(of: nominal, for: names.rawValue)
     }
-    if containsItself(nominal) {
-      report(.recursiveType(text(program[nominal].name)), at: recursiveMember(of: nominal))
+    if let member = memberHolding(nominal) {
+      report(.recursiveType(text(program[nominal].name)), at: member)
       // Nothing must follow the cycle; the fields stay, for initialisers are still made of them.
       for index in program[nominal].fields.indices {
         program.nominals[Int(nominal.index)].fields[index].type = .error
       }
     }
     for index in program[nominal].fields.indices { _ = fieldInitializer(index, nominal) }
-  }
-
-  /// The stored property through which a struct contains itself; the enum as a whole.
-  private mutating func recursiveMember(of nominal: NominalID) -> NodeID {
-    let declaration = tables.nominalDeclarations[Int(nominal.index)]
-    if program[nominal].kind == .enum { return tables.declarations[declaration].node }
-    for (id, field) in zip(fieldDeclarations(of: nominal), program[nominal].fields) {
-      var visited: Set<NominalID> = []
-      if stores(nominal, in: field.type, &visited) { return nameNode(tables.declarations[id]) }
-    }
-    return tables.declarations[declaration].node
   }
 
   /// A struct or enum declared inside of a function.
@@ -180,70 +169,5 @@ extension Checker {
       }
     }
     checkNominal(nominal)
-  }
-
-  private func containsItself(_ nominal: NominalID) -> Bool {
-    var visited: Set<NominalID> = []
-    return reaches(nominal, from: nominal, &visited)
-  }
-
-  private func reaches(
-    _ target: NominalID, from nominal: NominalID, _ visited: inout Set<NominalID>
-  ) -> Bool {
-    if visited.contains(nominal) { return false }
-    visited.insert(nominal)
-    if program[nominal].isIndirect || program[nominal].storage != .parts { return false }
-    return parts(of: nominal).contains { stores(target, in: $0, &visited) }
-  }
-
-  private func stores(
-    _ target: NominalID, in type: Type, _ visited: inout Set<NominalID>
-  ) -> Bool {
-    switch program.types.shape(of: type) {
-    case .nominal(let id, let arguments):
-      if id == target { return true }
-      if program[id].storage != .parts || program[id].isIndirect { return false }
-      if id == known.optional { return stores(target, in: arguments[0], &visited) }
-      if reaches(target, from: id, &visited) { return true }
-      for (parameter, argument) in zip(program[id].genericParameters, arguments) {
-        var asked: Set<NominalID> = []
-        if stores(parameter, of: id, &asked), stores(target, in: argument, &visited) { return true }
-      }
-      return false
-    case .tuple(let elements): return elements.contains { stores(target, in: $0.type, &visited) }
-    default: return false
-    }
-  }
-
-  /// Whether values of a type hold values of a generic parameter of it, as `Pair<A, B>` does and `Array` does not.
-  private func stores(
-    _ parameter: GenericParameterID, of nominal: NominalID, _ asked: inout Set<NominalID>
-  ) -> Bool {
-    if !asked.insert(nominal).inserted { return false }
-    return parts(of: nominal).contains { stores(parameter, in: $0, &asked) }
-  }
-
-  private func stores(
-    _ parameter: GenericParameterID, in type: Type, _ asked: inout Set<NominalID>
-  ) -> Bool {
-    switch program.types.shape(of: type) {
-    case .genericParameter(let found): return found == parameter
-    case .nominal(let id, let arguments):
-      if program[id].storage != .parts || program[id].isIndirect { return false }
-      if id == known.optional { return stores(parameter, in: arguments[0], &asked) }
-      for (inner, argument) in zip(program[id].genericParameters, arguments) {
-        var others = asked
-        if stores(inner, of: id, &others), stores(parameter, in: argument, &asked) { return true }
-      }
-      return false
-    case .tuple(let elements): return elements.contains { stores(parameter, in: $0.type, &asked) }
-    default: return false
-    }
-  }
-
-  /// The types of what a value holds.
-  private func parts(of nominal: NominalID) -> [Type] {
-    program[nominal].fields.map { $0.type }
-      + program[nominal].cases.flatMap { $0.payload.map { $0.type } }
   }
 }

@@ -125,7 +125,9 @@ extension Inference {
     _ use: MemberReference, of base: Type, isStatic: Bool, _ checker: inout Checker
   ) -> [Candidate] {
     var found: [Candidate]
-    if isStatic, case .existential = checker.program.types.shape(of: base) {
+    if isStatic, case .existential(let protocols, _) = checker.program.types.shape(of: base),
+      !protocols.contains(where: { checker.program[$0].isErased })
+    {
       // What a protocol requires of types is a member of these, not of `any P` itself.
       found = use.isImplicit ? checker.protocolStatics(use.name, of: base) : []
     } else if isClosed(base, &checker) {

@@ -174,7 +174,7 @@ extension Checker {
       }
       let function = defaultFunction(
         source, expression, parameter, context: signature.context)
-      noteUse(of: function, node)
+      noteUse(of: function)
       let types = typeList(genericArguments(program[function].genericParameters, candidate))
       return make(.call(function, types, .empty), type, node)
     }
@@ -233,7 +233,7 @@ extension Checker {
       arguments.append(base)
     }
     arguments += terms
-    noteUse(of: function, node)
+    noteUse(of: function)
     let types = typeList(genericArguments(program[function].genericParameters, candidate))
     if candidate.isRequirement {
       return make(.callRequirement(function, types, list(arguments)), result, node)

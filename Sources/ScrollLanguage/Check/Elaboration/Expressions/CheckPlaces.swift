@@ -355,8 +355,8 @@ extension Checker {
     if let storage = computed.storage, elaboration.functionState.frames.contains(setter) {
       return reference(storage, depth: depth, node)
     }
-    useLocalFunction(getter, node)
-    useLocalFunction(setter, node)
+    useLocalFunction(getter)
+    useLocalFunction(setter)
     program.accessors.append(
       Accessor(
         base: .none, getter: getter, setter: setter, isRequirement: false,

@@ -29,7 +29,7 @@ extension Checker {
       return boundMethod(candidate, signature, base: base, parameters, result, type, node)
     }
     if isLocalFunction(signature.function) {
-      useLocalFunction(signature.function, node)
+      useLocalFunction(signature.function)
       return make(
         .closure(
           signature.function,

@@ -130,23 +130,18 @@ extension Checker {
       return reference(storage, depth: depth, node)
     }
     guard let getter = computed.getterFunction else { return invalid(node) }
-    useLocalFunction(getter, node)
+    useLocalFunction(getter)
     return make(
       .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
   }
 
   /// Notes that a function is called, if it is a local one.
-  mutating func noteUse(of function: FunctionID, _ node: NodeID) {
-    if elaboration.functionState.functionDepths[function] != nil {
-      useLocalFunction(function, node)
-    }
+  mutating func noteUse(of function: FunctionID) {
+    if elaboration.functionState.functionDepths[function] != nil { useLocalFunction(function) }
   }
 
-  mutating func useLocalFunction(_ function: FunctionID, _ node: NodeID) {
+  mutating func useLocalFunction(_ function: FunctionID) {
     guard let user = elaboration.functionState.frames.last else { return }
-    elaboration.functionState.localUses.append(
-      LocalUse(
-        user: user, used: function, place: tree.sourceSpan(node),
-        localCount: program.locals.count))
+    elaboration.functionState.localUses.append((user: user, used: function))
   }
 }

@@ -7,12 +7,23 @@ extension Checker {
     predeclare(statements)
     checkLocalRedeclarations(statements)
     var terms: [TermID] = []
-    for statement in statements where tree.kind(statement) != .functionDeclaration {
+    // Functions may use variables that are declared after them.
+    var functions: [(node: NodeID, place: Int)] = []
+    var variables: [(entry: ScopeEntry, place: Int)] = []
+    for statement in statements {
+      let place = elaboration.functionState.scope.count
+      if tree.kind(statement) == .functionDeclaration {
+        functions.append((statement, place))
+        continue
+      }
       terms.append(checkStatement(statement))
+      if tree.kind(statement) == .variableDeclaration {
+        variables += elaboration.functionState.scope.dropFirst(place).map { ($0, place) }
+      }
     }
-    // What functions name may be declared behind them.
-    for statement in statements where tree.kind(statement) == .functionDeclaration {
-      checkLocalFunction(statement)
+    for (function, place) in functions {
+      checkLocalFunction(
+        function, at: place, before: variables.filter { $0.place >= place }.map { $0.entry })
     }
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     return make(.block(list(terms)), .unit, node)
