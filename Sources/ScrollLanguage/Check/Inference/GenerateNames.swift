@@ -324,8 +324,12 @@ extension Inference {
       return generateBuiltin(node, name, &checker)
     }
     // Of two variables that rank the same the earlier one is decided first: one of the value that a method is called on,
-    // then one of the arguments.
-    let base = generateBase(of: callee, &checker)
+    // then one of the arguments. A closure of a later call comes before those of earlier ones: swiftc has not read these when
+    // it decides the operators in it.
+    let takesClosure = syntax.arguments.contains {
+      tree.kind(tree.argument($0).value) == .closure
+    }
+    let base = takesClosure ? nil : generateBase(of: callee, &checker)
     let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     let call = calls.count
