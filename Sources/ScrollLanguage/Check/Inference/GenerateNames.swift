@@ -9,7 +9,8 @@ extension Inference {
     if checker.isSought(name) { checker.note(closedParameters(&checker)) }
     if let parameter = parameters.last(where: { $0.name == name }) {
       // What is wrong with it is told elsewhere.
-      if checker.program.types.contents(of: applied(parameter.type, &checker)).contains(.error) {
+      let type = applied(parameter.type, &checker)
+      if checker.program.types.contents(of: type).contains(.error) {
         return leaveOut(node, as: .silent, &checker)
       }
       if let call { system.add(.apply(call), parameter.type, parameter.type, at: node) }
