@@ -239,8 +239,7 @@ extension Checker {
     case .member(let base, let associated):
       guard wanted != pattern.member, base == pattern.selfParameter,
         let selfType = tables.contexts[tables.nominalContexts[Int(pattern.nominal.index)]].selfType,
-        case .nominal = program.types.shape(of: type),
-        let known = typeWitness(associated, of: selfType)
+        !isOpenEnded(type, pattern), let known = typeWitness(associated, of: selfType)
       else { return true }
       return known == type || known == .error
     case .nominal(let first, let arguments):
