@@ -564,9 +564,11 @@ extension Checker {
   private mutating func rawType(_ node: NodeID, in context: ContextID) -> Type? {
     guard tree.kind(node) == .identifierType,
       let id = globalType(tree.identifierType(node).name),
-      tables.declarations[id].kind == .nominal
+      tables.declarations[id].kind == .nominal,
+      case let raw = NominalID(index: tables.declarations[id].payload),
+      program[raw].genericParameters.isEmpty
     else { return nil }
-    return intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
+    return intern(.nominal(raw, []))
   }
 
   mutating func declare(
