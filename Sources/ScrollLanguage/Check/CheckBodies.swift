@@ -335,26 +335,29 @@ extension Checker {
     let found = collectDeclaration(node, in: context)
     let id = found[0]
     elaboration.localDeclarations[NodeRef(tree.source, node)] = id
-    if let signature = resolveSignature(id) {
-      for function in [signature.function] + defaultFunctions(of: signature) {
-        elaboration.bodies[Int(function.index)].state = .checking
-      }
+    for function in localFunctions(of: id) {
+      elaboration.bodies[Int(function.index)].state = .checking
     }
     noteFrame(of: id)
     return id
   }
 
-  /// The function that a local one stands in, with its default values: while a closure is inferred, the one around that.
+  /// Notes in which function a local function and its default values are declared: while a closure is inferred, in the
+  /// function around the closure.
   private mutating func noteFrame(of id: DeclarationID) {
-    guard let signature = resolveSignature(id) else { return }
-    for function in [signature.function] + defaultFunctions(of: signature) {
+    for function in localFunctions(of: id) {
       elaboration.functionParents[function] = elaboration.functionState.frames.last
       elaboration.functionState.functionDepths[function] =
         elaboration.functionState.frames.count + 1
     }
   }
 
-  /// The functions behind the default values of a local function, which capture what it captures.
+  /// A local function and the functions of its default values; all of them can capture variables.
+  private mutating func localFunctions(of id: DeclarationID) -> [FunctionID] {
+    guard let signature = resolveSignature(id) else { return [] }
+    return [signature.function] + defaultFunctions(of: signature)
+  }
+
   private mutating func defaultFunctions(of signature: Signature) -> [FunctionID] {
     var found: [FunctionID] = []
     for parameter in signature.parameters {
@@ -365,9 +368,11 @@ extension Checker {
     return found
   }
 
+  /// Checks the body and the default values of a local function.
+  ///
   /// - Parameters:
-  ///   - place: where in the scope it stands.
-  ///   - later: the variables that its block declares behind it.
+  ///   - place: how many names are in scope where it is declared.
+  ///   - later: the variables that its block declares after it.
   mutating func checkLocalFunction(_ node: NodeID, at place: Int, before later: [ScopeEntry]) {
     let id = declareLocalFunction(node)
     guard let signature = resolveSignature(id) else { return }
@@ -375,7 +380,7 @@ extension Checker {
     defer { elaboration.functionState.scope = scope }
     elaboration.functionState.scope.removeLast(scope.count - place)
     for var entry in later {
-      entry.isBehind = true
+      entry.isLater = true
       elaboration.functionState.scope.append(entry)
     }
     for function in defaultFunctions(of: signature) {
@@ -395,7 +400,7 @@ extension Checker {
     }
   }
 
-  /// Checks a body in the scope that it stands in.
+  /// Checks a body within the current scope; whoever calls restores the scope.
   private mutating func checkLocal(
     _ function: FunctionID, in context: ContextID, _ result: Type,
     _ body: (inout Checker) -> TermID
@@ -404,7 +409,6 @@ extension Checker {
     let surrounding = beginInference()
     defer { endInference(surrounding) }
     let savedContext = elaboration.functionState.context
-    let scopeStart = elaboration.functionState.scope.count
     let savedInitializer = elaboration.functionState.isInitializer
     elaboration.functionState.isInitializer = false
     elaboration.functionState.context = context
@@ -414,7 +418,6 @@ extension Checker {
     elaboration.functionState.frames.removeLast()
     elaboration.functionState.results.removeLast()
     elaboration.functionState.isInitializer = savedInitializer
-    elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
     elaboration.functionState.context = savedContext
     program.functions[Int(function.index)].body = .term(term)
     setBody(function, .checked)

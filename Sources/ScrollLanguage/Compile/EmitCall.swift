@@ -243,7 +243,7 @@ extension FunctionEmitter {
     fill(shape, values, from: base, &opened)
     for (index, local) in captured.enumerated() { emitCapture(local, into: captures.slots[index]) }
     call(base)
-    // Accesses end as a stack does: the last that began is the first.
+    // Accesses end in the reverse of the order in which they began.
     for index in opened.keys.sorted().reversed() {
       guard let (slot, closing) = opened[index] else { continue }
       let changed = argumentSlot(shape.parameters[index], from: base)

@@ -143,7 +143,7 @@ extension FunctionEmitter {
     }
   }
 
-  /// Whether the result's registers are free while the result is computed.
+  /// Whether the result's registers are free while the result is computed: no argument and no capture lies in them.
   private var isResultFree: Bool {
     let end = shape.inouts + shape.result
     return shape.result.words + shape.result.references <= 1

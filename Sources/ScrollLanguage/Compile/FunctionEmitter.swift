@@ -72,7 +72,7 @@ final class FunctionEmitter {
   /// Variables that several patterns of the case at hand bind.
   var alternatives: Set<LocalID> = []
   var shape: CallShape
-  /// Behind the arguments at the beginning of the window.
+  /// The layout of the captures, which follow the arguments in the window.
   var captures = Layout.zero
   /// Inout parameters that live in cells.
   var cellParameters: [(cell: Int, slot: Slot)] = []

@@ -84,7 +84,8 @@ extension Compiler {
     return bounds
   }
 
-  /// What the `where` clauses around a function ask of a generic parameter: `extension P where Self: Q`.
+  /// The conformances that the `where` clauses around a function require of a generic parameter:
+  /// `extension P where Self: Q`.
   private func conditions(on generic: GenericParameterID, of function: FunctionID) -> [ProtocolID] {
     let type = checker.program.types.intern(.genericParameter(generic))
     var found: [ProtocolID] = []

@@ -148,7 +148,7 @@ package enum CheckProblem: Sendable {
   case branchingAsOperand(isIf: Bool)
   case branchWithoutValue
   case missingReturn(String)
-  /// A function of `Never` comes to its end.
+  /// A function that returns `Never` can reach its end.
   case returnsAsNever
   case inaccessible(String, level: String)
   case inaccessibleSetter(String)

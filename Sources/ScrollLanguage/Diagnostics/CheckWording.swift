@@ -139,7 +139,7 @@ extension CheckProblem {
     case .instanceMemberOnType(let first):
       "instance member '\(first)' cannot be used on the type itself"
     case .staticMemberOfProtocol(let name, let type):
-      "static member '\(name)' cannot be used on '\(type)': call it on a type that conforms"
+      "static member '\(name)' cannot be used on '\(type)': use it on a conforming type"
     case .partialMutating(let first):
       "a mutating method such as '\(first)' cannot be used as a value"
     case .operatorWithoutType(let first):
@@ -275,7 +275,7 @@ extension CheckProblem {
     case .missingReturn(let first):
       "missing return in a function expected to return '\(first)'"
     case .returnsAsNever:
-      "a function that returns 'Never' must not come to its end: call 'fatalError()' there, for example"
+      "a function that returns 'Never' must not reach its end: call 'fatalError()' there, for example"
     case .inaccessible(let name, let level):
       "'\(name)' is inaccessible due to '\(level)' protection level"
     case .exposed(let name, let level, let type):

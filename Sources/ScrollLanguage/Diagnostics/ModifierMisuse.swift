@@ -41,7 +41,7 @@ package enum OperatorMisuse: Sendable {
   case unmarked
   case noPrefix
   case noPostfix
-  /// A member, none of whose operands is of the type that it is a member of.
+  /// A member operator without an operand of the type that declares it.
   case foreign(String)
   case unaryOfTwo
   case operands

@@ -104,7 +104,7 @@ extension Checker {
 struct Uninferred {
   var source: SourceID
   var node: NodeID
-  /// The type that is written without arguments: `Set`.
+  /// The type annotation, where it leaves out the generic arguments: `Set`.
   var annotation: NodeID?
   var context: ContextID
   var wrapper: NominalID?

@@ -35,8 +35,8 @@ struct ScopeEntry {
   var entity: Entity
   /// Depth of the function that declares it; a use from a deeper one captures it.
   var depth: Int
-  /// A variable that is declared behind the local function whose body is being read.
-  var isBehind = false
+  /// A variable that is declared after the local function whose body is being checked.
+  var isLater = false
 }
 
 /// A computed local variable, or one with observers.
@@ -176,10 +176,10 @@ extension Checker {
     }
     var functions: [Candidate] = []
     var later: ScopeEntry?
-    var behind: ScopeEntry?
+    var laterVariable: ScopeEntry?
     for entry in elaboration.functionState.scope.named(name) {
-      if entry.isBehind {
-        behind = behind ?? entry
+      if entry.isLater {
+        laterVariable = laterVariable ?? entry
         continue
       }
       switch entry.entity {
@@ -191,7 +191,7 @@ extension Checker {
       }
     }
     if !functions.isEmpty { return .candidates(functions) }
-    if let behind { return .local(behind) }
+    if let laterVariable { return .local(laterVariable) }
     if let members = implicitSelfMembers(name) { return members }
     let global = lookUpGlobal(name)
     // A variable of this block that is declared further down counts only when nothing else does.
@@ -252,8 +252,8 @@ extension Checker {
     return nil
   }
 
-  /// `min` and `max` of the top level are found beside members that a type has under a condition alone, as in an extension
-  /// of `ClosedRange`, which is a sequence only if its bounds can be counted. Swift makes the exception for these names.
+  /// The global functions `min` and `max`, where all members of that name depend on a condition: in an extension of
+  /// `ClosedRange`, which is a sequence only if its bounds are strideable. Swift makes this exception for these two names.
   private mutating func functionsNotHidden(
     by members: [Candidate], of type: Type
   ) -> [Candidate] {
@@ -265,8 +265,8 @@ extension Checker {
     return outer.filter { tables.declarations[$0.declaration].kind == .function }
   }
 
-  /// Whether a type has a member of a protocol only where a condition of its conformance holds. Of a type of the library
-  /// such a member may stand in an extension of the type itself.
+  /// Whether a type has a member only through a conditional conformance. The library declares some members of such a
+  /// conformance in the extension that states it.
   private mutating func isConditional(_ member: Candidate, of nominal: NominalID) -> Bool {
     let declaration = tables.declarations[member.declaration]
     guard case .protocol(let proto) = tables.contexts[declaration.context].kind else {
@@ -341,6 +341,7 @@ extension Checker {
         return .candidates([variable])
       }
     }
+    // Declarations of the program shadow verbs and observables.
     if !own.isEmpty { library.removeAll { isOfSession($0.declaration) } }
     if let type = globalType(name), own.isEmpty,
       library.isEmpty || !tables.declarations[type].flags.contains(.isLibrary)
@@ -351,7 +352,7 @@ extension Checker {
     return .none
   }
 
-  /// Whether it is a verb or an observable, which a declaration of the program hides.
+  /// Whether a declaration is a verb or an observable.
   private func isOfSession(_ id: DeclarationID) -> Bool {
     module(of: tables.declarations[id].source) == LibrarySource.sessionModule
   }

@@ -89,7 +89,7 @@ extension Checker {
   private mutating func expressionCoverage(_ node: NodeID, _ type: Type) -> Coverage {
     switch tree.kind(node) {
     case .booleanLiteral:
-      // `true` of a `Bool?` is what it wraps.
+      // `true` as a pattern for a `Bool?` matches the wrapped value.
       if let inner = wrapped(type) { return .choice(1, [expressionCoverage(node, inner)]) }
       return type == known.boolType ? .choice(tree.boolean(node) ? 1 : 0, []) : .some
     case .nilLiteral: return isOptional(type) ? .choice(0, []) : .some

@@ -58,7 +58,7 @@ extension Checker {
     }
   }
 
-  /// A function with a result has to return one on every path; one of `Never` must not come to its end.
+  /// A function must return a value on every path; one that returns `Never` must not reach its end.
   mutating func checkReturns(_ body: TermID, _ result: Type, _ node: NodeID) {
     if neverCompletes(body) || result == .error || isUnresolved(result) { return }
     if hasErrors(since: 0) { return }

@@ -1,9 +1,10 @@
-// Structs and enums whose values would hold values of their own type, and so have no size.
+// Structs and enums whose values contain values of their own type: they have no finite size.
 
 extension Checker {
-  /// The stored property through which a struct holds itself, or the enum as a whole; nil where a type does not hold itself.
+  /// The stored property through which a struct contains itself, or the declaration of an enum that does; nil for all
+  /// other types.
   mutating func memberHolding(_ nominal: NominalID) -> NodeID? {
-    let search = HoldingSearch(self, nominal)
+    let search = HoldingSearch(program, nominal)
     guard search.holdsItself() else { return nil }
     let declaration = tables.nominalDeclarations[Int(nominal.index)]
     if program[nominal].kind == .enum { return tables.declarations[declaration].node }
@@ -15,17 +16,17 @@ extension Checker {
   }
 }
 
-/// Looks for a type among what its values hold.
+/// Searches for a type among the types of the values that it stores, within generic types too.
 private struct HoldingSearch {
-  private let checker: Checker
+  private let program: Program
   private let target: NominalID
-  /// The types that values of the target hold, in whatever they are wrapped.
+  /// The types that values of the target store, directly or within others.
   private var held: [NominalID] = []
-  /// Generic parameters of which values hold values, as of `Pair<A, B>` and not of `Array`.
+  /// Generic parameters whose values are stored inline: those of `Pair<A, B>`, not that of `Array`.
   private var storedParameters: Set<GenericParameterID> = []
 
-  init(_ checker: Checker, _ target: NominalID) {
-    self.checker = checker
+  init(_ program: Program, _ target: NominalID) {
+    self.program = program
     self.target = target
     note(target)
     var next = 0
@@ -36,24 +37,24 @@ private struct HoldingSearch {
     while storeMore() {}
   }
 
-  /// Whether the values of the target hold one of their own type.
+  /// Whether values of the target contain a value of the target.
   func holdsItself() -> Bool { parts(of: target).contains { holds($0) } }
 
-  /// Whether values of a type hold one of the target.
+  /// Whether values of a type contain a value of the target.
   func holds(_ type: Type) -> Bool {
     var visited: Set<NominalID> = []
     return holds(type, &visited)
   }
 
   private func holds(_ type: Type, _ visited: inout Set<NominalID>) -> Bool {
-    switch checker.program.types.shape(of: type) {
+    switch program.types.shape(of: type) {
     case .nominal(let id, let arguments):
       if id == target { return true }
       if keepsElsewhere(id) { return false }
       if visited.insert(id).inserted {
         for part in parts(of: id) where holds(part, &visited) { return true }
       }
-      for (parameter, argument) in zip(checker.program[id].genericParameters, arguments)
+      for (parameter, argument) in zip(program[id].genericParameters, arguments)
       where storedParameters.contains(parameter) && holds(argument, &visited) {
         return true
       }
@@ -63,14 +64,14 @@ private struct HoldingSearch {
     }
   }
 
-  // MARK: What is held
+  // MARK: Stored types
 
   private mutating func note(_ nominal: NominalID) {
     if !held.contains(nominal) { held.append(nominal) }
   }
 
   private mutating func noteAll(in type: Type) {
-    switch checker.program.types.shape(of: type) {
+    switch program.types.shape(of: type) {
     case .nominal(let id, let arguments):
       if keepsElsewhere(id) { return }
       note(id)
@@ -80,11 +81,13 @@ private struct HoldingSearch {
     }
   }
 
-  /// Notes the parameters that are stored by what is known so far; false where there are no more.
+  /// Adds the parameters that are stored through those already known.
+  ///
+  /// - Returns: false if there are none.
   private mutating func storeMore() -> Bool {
     var found: [GenericParameterID] = []
     for nominal in held {
-      for parameter in checker.program[nominal].genericParameters
+      for parameter in program[nominal].genericParameters
       where !storedParameters.contains(parameter) {
         if parts(of: nominal).contains(where: { stores(parameter, in: $0) }) {
           found.append(parameter)
@@ -96,11 +99,11 @@ private struct HoldingSearch {
   }
 
   private func stores(_ parameter: GenericParameterID, in type: Type) -> Bool {
-    switch checker.program.types.shape(of: type) {
+    switch program.types.shape(of: type) {
     case .genericParameter(let found): return found == parameter
     case .nominal(let id, let arguments):
       if keepsElsewhere(id) { return false }
-      for (inner, argument) in zip(checker.program[id].genericParameters, arguments)
+      for (inner, argument) in zip(program[id].genericParameters, arguments)
       where storedParameters.contains(inner) && stores(parameter, in: argument) {
         return true
       }
@@ -110,14 +113,14 @@ private struct HoldingSearch {
     }
   }
 
-  /// Whether what values of a type consist of lies behind a reference.
+  /// Whether values of a type keep their contents behind a reference.
   private func keepsElsewhere(_ nominal: NominalID) -> Bool {
-    checker.program[nominal].isIndirect || checker.program[nominal].storage != .parts
+    program[nominal].isIndirect || program[nominal].storage != .parts
   }
 
   private func parts(of nominal: NominalID) -> [Type] {
     if keepsElsewhere(nominal) { return [] }
-    return checker.program[nominal].fields.map { $0.type }
-      + checker.program[nominal].cases.flatMap { $0.payload.map { $0.type } }
+    return program[nominal].fields.map { $0.type }
+      + program[nominal].cases.flatMap { $0.payload.map { $0.type } }
   }
 }

@@ -30,7 +30,7 @@ extension Inference {
     return type
   }
 
-  /// What is to come of a closure that is the whole of an expression whose type is said: what it gives converts to that.
+  /// The result type that a type annotation gives to a closure that is the whole expression.
   private func resultWanted(of node: NodeID, _ checker: inout Checker) -> Type? {
     guard let whole, whole.node == node,
       case .function(_, let result) = checker.program.types.shape(of: whole.type),

@@ -7,7 +7,7 @@ extension Inference {
     defer { depth -= 1 }
     noteDepth(of: node)
     var type: Type
-    if !isInChain, checker.endsOptionalChain(node) {
+    if !isInChain, checker.isOptionalChain(node) {
       isInChain = true
       let end = generated(node, &checker)
       isInChain = false

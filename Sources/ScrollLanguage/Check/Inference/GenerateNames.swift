@@ -217,7 +217,7 @@ extension Inference {
     return type
   }
 
-  /// - Parameter base: the type of the value that it is a member of, where that has been generated before.
+  /// - Parameter base: the type of the base, if constraints have been generated for it.
   mutating func generateMember(
     _ node: NodeID, call: Int?, base: Type? = nil, _ checker: inout Checker
   ) -> Type {
@@ -249,14 +249,15 @@ extension Inference {
     return require(member.name, of: value, isStatic: isDelegated, call: call, node, &checker)
   }
 
-  /// The type of the value that a member is called on; nil of a type or a module.
+  /// Generates the base of a method call. Returns nil if the base is a type or a module.
   private mutating func generateBase(of callee: NodeID, _ checker: inout Checker) -> Type? {
     guard checker.tree.kind(callee) == .member else { return nil }
     let member = checker.tree.member(callee)
     if member.name == .selfValue, !member.isEscaped { return nil }
     let isNamed =
       checker.isModule(member.base)
-      || !isValue(member.base, &checker) && openTypeName(member.base, &checker) != nil
+      || !isValue(member.base, &checker)
+        && checker.typeNamed(by: member.base).map { $0 != .error } ?? false
     if isNamed { return nil }
     depth += 1
     defer { depth -= 1 }
@@ -324,9 +325,9 @@ extension Inference {
     if let name = builtin(callee, of: node, &checker) {
       return generateBuiltin(node, name, &checker)
     }
-    // Of two variables that rank the same the earlier one is decided first: one of the value that a method is called on,
-    // then one of the arguments. A closure of a later call comes before those of earlier ones: swiftc has not read these when
-    // it decides the operators in it.
+    // Of two type variables of equal rank the earlier one is bound first, so the base comes before the arguments. With a
+    // closure among the arguments it does not: swiftc has two overloads of `map` where the library has one, and the order
+    // of the closures in a chain of calls would differ.
     let takesClosure = syntax.arguments.contains {
       tree.kind(tree.argument($0).value) == .closure
     }

@@ -25,7 +25,7 @@ struct Inference: ~Copyable {
   /// The `.name`s at the start of the chains being generated, with the base type and the type of the name itself
   /// or of its call.
   var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
-  /// An expression whose type is said by what is around it, and that type.
+  /// The whole expression and the type that its context wants.
   var whole: (node: NodeID, type: Type)?
   /// Within a chain with a `?` in it, which is an optional at its end.
   var isInChain = false

@@ -128,7 +128,7 @@ extension Inference {
     if isStatic, case .existential(let protocols, _) = checker.program.types.shape(of: base),
       !protocols.contains(where: { checker.program[$0].isErased })
     {
-      // What a protocol requires of types is a member of these, not of `any P` itself.
+      // Static requirements are members of conforming types, not of the protocol itself.
       found = use.isImplicit ? checker.protocolStatics(use.name, of: base) : []
     } else if isClosed(base, &checker) {
       found = checker.members(named: use.name, of: base, isStatic: isStatic)
@@ -157,8 +157,8 @@ extension Inference {
     return found.contains { isVariable($0, &checker) } ? named(found, &checker) : found
   }
 
-  /// The properties of a name, and the methods that are named like them: `first` and `first(where:)`. Where something
-  /// is wrong the property is meant.
+  /// The properties and methods with one base name: `first` and `first(where:)`. While an expression in error is solved
+  /// again, the properties alone, so that messages are about the property.
   private mutating func named(
     _ candidates: [Candidate], _ checker: inout Checker
   ) -> [Candidate] {

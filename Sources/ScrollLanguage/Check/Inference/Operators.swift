@@ -123,8 +123,8 @@ extension Inference {
     _ name: Name, count: Int, _ checker: inout Checker
   ) -> [Candidate] {
     var found = checker.libraryOperators(name, count: count)
-    // One of a type that is not static has been reported. What Swift writes itself only meets the
-    // requirement, which is found.
+    // An operator of a type that is not static has been reported. A synthesized one is only a witness: the candidate is
+    // the requirement.
     let own = (checker.tables.nominalMembers.own(name) + checker.tables.protocolMembers.own(name))
       .filter {
         let flags = checker.tables.declarations[$0].flags

@@ -56,7 +56,7 @@ extension Inference {
     let found = checker.tables.contexts[context]
     for requirement in found.conformanceRequirements {
       let type = substituted(requirement.type, substitution, node, &checker)
-      // Of `any P` the value in it has the member.
+      // A member of an `any P` is one of the value in the box, and so are its conditions on `Self`.
       let isOpened = checker.isSelf(requirement.type, in: context)
       guard
         require(type, requirement.protocol, isOpened: isOpened, node, &checker)
@@ -167,7 +167,7 @@ extension Inference {
     _ associated: AssociatedTypeID, of base: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Type? {
     var base = resolve(base)
-    // What that of `some P` is its generic arguments tell.
+    // An associated type of `some P` depends on the generic arguments of the function that returns it.
     if case .opaque = checker.program.types.shape(of: base) { base = applied(base, &checker) }
     if isClosed(base, &checker) { return checker.memberType(base, associated) }
     guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base) else {

@@ -181,7 +181,7 @@ extension Inference {
     where nominal == checker.known.array || nominal == checker.known.set:
       return result(
         equate(arguments[0], constraint.right, &checker)
-          && requireFirst(of: nominal, arguments, constraint.node, &checker))
+          && requireHashable(of: nominal, arguments, constraint.node, &checker))
     case .nominal:
       guard let proto = checker.known.expressibleByArrayLiteral,
         let element = checker.associatedType(named: checker.names.arrayLiteralElement, in: proto)
@@ -203,7 +203,7 @@ extension Inference {
     case .nominal(let nominal, let arguments) where nominal == checker.known.dictionary:
       return result(
         equate(arguments[0], key, &checker) && equate(arguments[1], constraint.right, &checker)
-          && requireFirst(of: nominal, arguments, constraint.node, &checker))
+          && requireHashable(of: nominal, arguments, constraint.node, &checker))
     case .nominal:
       let (type, node) = (constraint.left, constraint.node)
       guard let proto = checker.known.expressibleByDictionaryLiteral,
@@ -218,7 +218,7 @@ extension Inference {
   }
 
   /// The elements of a set and the keys of a dictionary have to be hashable.
-  private mutating func requireFirst(
+  private mutating func requireHashable(
     of nominal: NominalID, _ arguments: [Type], _ node: NodeID, _ checker: inout Checker
   ) -> Bool {
     require(

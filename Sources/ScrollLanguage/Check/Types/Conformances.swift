@@ -68,7 +68,7 @@ extension Checker {
     return substitute(said.type, Substitution(parameters: parameters, arguments: arguments))
   }
 
-  /// What `where` clauses around say that a type is: of `A == B, B == Int` the last.
+  /// The type that the surrounding `where` clauses equate with a type: `Int` for the A of `A == B, B == Int`.
   mutating func equated(_ type: Type) -> Type? {
     guard var found = equatedOnce(type) else { return nil }
     var passed = [type]

@@ -261,8 +261,7 @@ extension Checker {
     }
   }
 
-  /// Whether a type may turn out to be any. A parameter of the conforming type is a type of its own, as are its
-  /// associated types.
+  /// Whether a type can stand for any other. Generic parameters of the conforming type and their associated types cannot.
   private func isOpenEnded(_ type: Type, _ pattern: InterfacePattern) -> Bool {
     switch program.types.shape(of: type) {
     case .nominal, .tuple, .function, .metatype, .existential: false

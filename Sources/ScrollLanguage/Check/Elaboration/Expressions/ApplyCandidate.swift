@@ -44,7 +44,7 @@ extension Checker {
     return (selfType, intern(.genericParameter(program[proto].selfParameter)))
   }
 
-  /// Whether only the value in an `any P` knows the type of a member, which then cannot be set through the `any P`.
+  /// Reports a member that cannot be set through an `any P`, as its type depends on the value in the box.
   mutating func reportHidden(_ type: Type, of candidate: Candidate, _ node: NodeID) -> Bool {
     guard let box = box(of: candidate), occurs(box.parameter, in: type, hiddenBy: box.type) else {
       return false

@@ -22,12 +22,12 @@ extension Checker {
   }
 
   private mutating func checkWithinEffort(_ node: NodeID, expecting expected: Type?) -> TermID {
-    endsOptionalChain(node)
+    isOptionalChain(node)
       ? checkChain(node, expecting: expected) : checkUnchained(node, expecting: expected)
   }
 
-  /// Whether an expression is, or may be the inner part of, a chain with a `?` in it.
-  mutating func endsOptionalChain(_ node: NodeID) -> Bool {
+  /// Whether an expression is an optional chain, or a part of one that includes a `?`.
+  mutating func isOptionalChain(_ node: NodeID) -> Bool {
     tree.kind(node).isPostfix && tree.hasOptionalChain(node) && !isOptionalTypeMember(node)
   }
 

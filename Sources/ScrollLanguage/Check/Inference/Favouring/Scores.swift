@@ -110,7 +110,7 @@ extension Inference {
   mutating func score(
     of given: GivenType.Kind, for parameter: Type, _ scoring: Scoring, _ checker: inout Checker
   ) -> Double? {
-    // Around the call, the generic parameters of a candidate may be types of their own.
+    // In generic code an argument may have the candidate's own generic parameter as its type: no exact match.
     let isEqual =
       if case .type(parameter) = given {
         !checker.program.types.contents(of: parameter).contains(.parameter)
