@@ -25,7 +25,7 @@ extension Checker {
     elaboration.functionState.frames = [function]
     elaboration.functionState.begin = begin(of: body)
     if let declaration = body.declaration, tables.declarations[declaration].kind != .variable,
-      state(of: declaration) == .resolved
+      state(of: declaration).isResolved
     {
       elaboration.functionState.context = signature(declaration).context
     }

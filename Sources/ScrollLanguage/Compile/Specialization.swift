@@ -29,7 +29,7 @@ extension Checker {
   mutating func concrete(_ type: Type, _ substitution: Substitution) -> Type {
     let contents = program.types.contents(of: type)
     if contents.isDisjoint(with: [.parameter, .opaque]) { return type }
-    switch shape(type) {
+    switch program.types.shape(of: type) {
     case .genericParameter(let parameter): return substitution[parameter] ?? type
     case .member(let base, let associated):
       let concreteBase = concrete(base, substitution)

@@ -199,7 +199,7 @@ extension RowAnalysis {
   }
 
   /// Gives a view of a builder's condition, from which the branch can be read.
-  private func tellsItsBranch(_ term: TermID) -> Bool {
+  private mutating func tellsItsBranch(_ term: TermID) -> Bool {
     switch checker.program[term] {
     case .erase(let view):
       guard let nominal = nominal(of: checker.program.type(of: view)) else { return false }

@@ -66,7 +66,7 @@ struct RowAnalysis {
   }
 
   /// The closures that stand somewhere in the program; what the checker tried and gave up does not.
-  private func rowClosures() -> [FunctionID] {
+  private mutating func rowClosures() -> [FunctionID] {
     guard view != nil else { return [] }
     var found: [FunctionID] = []
     var pending: [TermID] = []
@@ -111,7 +111,7 @@ struct RowAnalysis {
     return false
   }
 
-  func isView(_ type: Type) -> Bool {
+  mutating func isView(_ type: Type) -> Bool {
     guard let view, case .existential(let protocols, _) = checker.program.types.shape(of: type)
     else {
       return false
@@ -120,7 +120,7 @@ struct RowAnalysis {
   }
 
   /// A generic parameter that stands for a view of any type.
-  func isErased(_ type: Type) -> Bool {
+  mutating func isErased(_ type: Type) -> Bool {
     guard let view, case .genericParameter(let parameter) = checker.program.types.shape(of: type)
     else {
       return false
@@ -128,7 +128,7 @@ struct RowAnalysis {
     return checker.program.genericParameters[Int(parameter.index)].bounds.contains(view)
   }
 
-  func nominal(of type: Type) -> NominalID? {
+  mutating func nominal(of type: Type) -> NominalID? {
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else { return nil }
     return nominal
   }
@@ -166,7 +166,7 @@ struct RowAnalysis {
   }
 
   /// Ends with a `return`, so that its last value is none.
-  private func isReturning(_ body: TermID) -> Bool {
+  private mutating func isReturning(_ body: TermID) -> Bool {
     switch checker.program[body] {
     case .return: return true
     case .block(let list): return checker.program[list].last.map { isReturning($0) } ?? false
@@ -185,12 +185,12 @@ struct RowAnalysis {
     return result
   }
 
-  func isLibrary(_ span: SourceSpan) -> Bool {
+  mutating func isLibrary(_ span: SourceSpan) -> Bool {
     span.source.rawValue < firstUserSource.rawValue
   }
 
   /// Whether the members of a type may be the program's own.
-  func isProgram(_ type: Type) -> Bool {
+  mutating func isProgram(_ type: Type) -> Bool {
     guard let nominal = nominal(of: type) else { return true }
     return !nominal.isOfLibrary
   }

@@ -579,12 +579,19 @@ struct FieldList {
   var ids: [DeclarationID] = []
 }
 
+/// How far the stored properties of a type have been looked at.
+enum FieldProgress {
+  case none
+  case begun
+  case done
+}
+
 /// What has been found out about a nominal type so far.
 struct NominalState {
   /// Members of the type itself and of the program's extensions, in source order.
   var members: [DeclarationID] = []
   var fields = FieldList(memberCount: 0)
-  var fieldState = Declaration.State.unresolved
+  var fieldProgress = FieldProgress.none
   var rawType: Type?
   /// Conformances implied by protocols that inherit from others have been entered.
   var hasAllImplied = false

@@ -56,10 +56,30 @@ struct Declaration {
     static let isDisfavoured = Flags(rawValue: 32768)
   }
 
-  enum State: UInt8 {
+  enum State {
     case unresolved
     case resolving
-    case resolved
+    /// With the index in `signatures`, `variables` or `aliases`.
+    case resolved(UInt32)
+
+    /// - Parameter mark: of a declaration of the library.
+    fileprivate init(mark: UInt32) {
+      switch mark & ~UnitMarks.provisional {
+      case 0: self = .unresolved
+      case 1: self = .resolving
+      case let place: self = .resolved(place - 2)
+      }
+    }
+
+    var isResolved: Bool {
+      if case .resolved = self { return true }
+      return false
+    }
+
+    var isResolving: Bool {
+      if case .resolving = self { return true }
+      return false
+    }
   }
 
   var kind: Kind
@@ -75,34 +95,33 @@ struct Declaration {
   /// Of a type or protocol its number, of an enum case its place, of a variable whether it is `_x` or `$x` of
   /// a property with a wrapper.
   var payload: UInt32 = 0
-  /// Of the program itself: the index in `signatures`, `variables` or `aliases`.
-  var resolved: UInt32 = 0
 }
 
 extension Checker {
   /// How far a declaration has been resolved.
   @inline(__always)
-  func state(of id: DeclarationID) -> Declaration.State {
-    guard let marks = libraryMarks(of: id) else { return tables.declarations[id].state }
+  mutating func state(of id: DeclarationID) -> Declaration.State {
+    guard let marks = Checker.marks(of: id, in: library) else {
+      return tables.declarations[id].state
+    }
     let mark = marks[Int(id.index)]
     // By whom else than the reader that is at it, it is waited for.
     if mark & UnitMarks.provisional != 0, !isReader { return .unresolved }
-    switch mark & ~UnitMarks.provisional {
-    case 0: return .unresolved
-    case 1: return .resolving
-    default: return .resolved
-    }
+    return Declaration.State(mark: mark)
   }
 
   /// The index of a resolved declaration in `signatures`, `variables` or `aliases`.
   @inline(__always)
   func resolved(_ id: DeclarationID) -> Int {
-    guard let marks = libraryMarks(of: id) else { return Int(tables.declarations[id].resolved) }
-    return Int(marks[Int(id.index)] & ~UnitMarks.provisional) - 2
+    let state =
+      Checker.marks(of: id, in: library).map { Declaration.State(mark: $0[Int(id.index)]) }
+      ?? tables.declarations[id].state
+    guard case .resolved(let index) = state else { preconditionFailure("not resolved") }
+    return Int(index)
   }
 
   mutating func beginResolving(_ id: DeclarationID) {
-    if let marks = libraryMarks(of: id) {
+    if let marks = Checker.marks(of: id, in: library) {
       marks[Int(id.index)] = UnitMarks.provisional | 1
     } else {
       tables.declarations[Int(id.index)].state = .resolving
@@ -110,24 +129,23 @@ extension Checker {
   }
 
   mutating func resolve(_ id: DeclarationID, to index: Int) {
-    if let marks = libraryMarks(of: id) {
+    if let marks = Checker.marks(of: id, in: library) {
       marks[Int(id.index)] = UnitMarks.provisional | UInt32(index + 2)
       library?.note(resolved: id)
     } else {
-      tables.declarations[Int(id.index)].state = .resolved
-      tables.declarations[Int(id.index)].resolved = UInt32(index)
+      tables.declarations[Int(id.index)].state = .resolved(UInt32(index))
     }
   }
 
   @inline(__always)
-  private func libraryMarks(of id: DeclarationID) -> UnitMarks? {
+  private static func marks(of id: DeclarationID, in library: Library?) -> UnitMarks? {
     id.index < Numbers.firstOwn ? library?.resolutions : nil
   }
 
   /// The library, where a declaration of it is yet to be resolved and this checker reads a program.
   mutating func resolver(of id: DeclarationID) -> Library? {
     if isReader || id.index >= Numbers.firstOwn { return nil }
-    return state(of: id) == .resolved ? nil : library
+    return state(of: id).isResolved ? nil : library
   }
 }
 

@@ -11,7 +11,7 @@ extension Checker {
       switch declaration.kind {
       case .function, .initializer, .subscript:
         let id = DeclarationID(index: UInt32(index - 1))
-        guard state(of: id) == .resolved else { continue }
+        guard state(of: id).isResolved else { continue }
         let signature = signature(id)
         for parameter in signature.parameters { requireDefault(parameter, signature.context) }
       default: break

@@ -14,7 +14,7 @@ extension Checker {
     var types: [Type] = []
     for candidate in candidates {
       // What is being found out at this moment is not asked.
-      guard state(of: candidate.declaration) != .resolving,
+      guard !state(of: candidate.declaration).isResolving,
         let variable = resolveVariable(candidate.declaration)
       else { return nearest(candidates).map { [$0] } ?? [] }
       types.append(substituteMember(variable.type, candidate))

@@ -266,9 +266,10 @@ extension Checker {
   }
 
   /// Local functions of one name: the same labels and parameter types, as written.
-  private func haveSameSignatureLater(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
-    guard parameterLabels(id) == parameterLabels(other), state(of: id) == .resolved,
-      state(of: other) == .resolved
+  private mutating func haveSameSignatureLater(_ id: DeclarationID, _ other: DeclarationID) -> Bool
+  {
+    guard parameterLabels(id) == parameterLabels(other), state(of: id).isResolved,
+      state(of: other).isResolved
     else { return false }
     let first = signature(other)
     let second = signature(id)

@@ -9,7 +9,7 @@ extension Checker {
   mutating func resolveSignature(_ id: DeclarationID) -> Signature? {
     if let library = resolver(of: id) { library.withReader { $0.resolveSignature(id) } }
     switch state(of: id) {
-    case .resolved: return signature(id)
+    case .resolved(let index): return tables.signatures[Int(index)]
     case .resolving:
       return nil
     case .unresolved: break

@@ -218,8 +218,8 @@ extension Checker {
       return intern(.nominal(nominal, all))
     case .typeAlias:
       let type = resolveAlias(id)
-      guard state(of: id) == .resolved else { return type }
-      let alias = tables.aliases[resolved(id)].parameters
+      guard case .resolved(let index) = state(of: id) else { return type }
+      let alias = tables.aliases[Int(index)].parameters
       if alias.count == arguments.count {
         if alias.isEmpty { return type }
         for (parameter, argument) in zip(alias, arguments) {
@@ -352,7 +352,7 @@ extension Checker {
   mutating func resolveAlias(_ id: DeclarationID) -> Type {
     if let library = resolver(of: id) { library.withReader { $0.resolveAlias(id) } }
     switch state(of: id) {
-    case .resolved: return tables.aliases[resolved(id)].type
+    case .resolved(let index): return tables.aliases[Int(index)].type
     case .resolving:
       report(
         .circular(text(tables.declarations[id].name)), at: tables.declarations[id].node,

@@ -9,7 +9,7 @@ extension Checker {
   mutating func resolveVariable(_ id: DeclarationID) -> Variable? {
     if let library = resolver(of: id) { library.withReader { $0.resolveVariable(id) } }
     switch state(of: id) {
-    case .resolved: return variable(id)
+    case .resolved(let index): return tables.variables[Int(index)]
     case .resolving:
       if !flow.reportedCircular.contains(id) {
         flow.reportedCircular.insert(id)
@@ -358,8 +358,8 @@ extension Checker {
   /// The stored properties of a struct with their types, once.
   mutating func resolveFields(of nominal: NominalID) {
     let index = Int(nominal.index)
-    guard tables.nominalStates[index].fieldState == .unresolved else { return }
-    tables.nominalStates[index].fieldState = .resolving
+    guard tables.nominalStates[index].fieldProgress == .none else { return }
+    tables.nominalStates[index].fieldProgress = .begun
     if program[nominal].kind == .enum {
       resolveCases(of: nominal)
     } else {
@@ -374,7 +374,7 @@ extension Checker {
       }
       program.nominals[index].fields = fields
     }
-    tables.nominalStates[index].fieldState = .resolved
+    tables.nominalStates[index].fieldProgress = .done
   }
 
   private mutating func resolveCases(of nominal: NominalID) {

@@ -38,7 +38,7 @@ extension Checker {
   }
 
   /// Whether Swift writes members of this name itself; asked at every look-up of a member.
-  private func isSynthesized(_ name: Name) -> Bool {
+  private mutating func isSynthesized(_ name: Name) -> Bool {
     name == .initializer || name == names.rawValue || name == names.allCases
       || name == Name(Operator.equal) || name == Name(Operator.less) || name == names.hashInto
   }

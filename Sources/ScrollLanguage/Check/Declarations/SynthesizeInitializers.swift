@@ -206,7 +206,7 @@ extension Checker {
   private mutating func fieldType(
     _ id: DeclarationID, _ index: Int, _ nominal: NominalID
   ) -> Type {
-    if tables.nominalStates[Int(nominal.index)].fieldState == .resolved {
+    if tables.nominalStates[Int(nominal.index)].fieldProgress == .done {
       return program[nominal].fields[index].type
     }
     return resolveVariable(id)?.type ?? .error

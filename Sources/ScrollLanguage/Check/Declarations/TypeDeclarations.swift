@@ -107,7 +107,7 @@ extension Checker {
 
   /// A call must say what every generic parameter stands for.
   private mutating func checkGenericParametersUsed(_ id: DeclarationID) {
-    guard tables.declarations[id].kind == .function, state(of: id) == .resolved else { return }
+    guard tables.declarations[id].kind == .function, state(of: id).isResolved else { return }
     let signature = signature(id)
     let nodes = tree.function(tables.declarations[id].node).genericParameters
     for (parameter, node) in zip(signature.genericParameters, nodes)
@@ -145,7 +145,7 @@ extension Checker {
 
   /// A variable that nothing sets later has its value from the beginning.
   private mutating func checkInitialValue(_ id: DeclarationID) {
-    guard state(of: id) == .resolved, case .global = variable(id).access else { return }
+    guard state(of: id).isResolved, case .global = variable(id).access else { return }
     let syntax = tree.variable(tables.declarations[id].node)
     let binding = tree.binding(tables.declarations[id].detail)
     guard binding.initializer.isNone, wrapperAttribute(of: syntax) == nil else { return }

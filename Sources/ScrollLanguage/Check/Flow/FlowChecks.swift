@@ -155,7 +155,7 @@ extension Checker {
     for index in newDeclarations {
       let id = DeclarationID(index: UInt32(index))
       let declaration = tables.declarations[index]
-      guard declaration.kind == .variable, state(of: id) == .resolved,
+      guard declaration.kind == .variable, state(of: id).isResolved,
         isScript(declaration.source),
         declaration.flags.isDisjoint(with: [.isStatic, .isSynthesized])
       else { continue }
@@ -175,7 +175,7 @@ extension Checker {
     for index in newDeclarations {
       let id = DeclarationID(index: UInt32(index))
       let declaration = tables.declarations[index]
-      guard declaration.kind == .initializer, state(of: id) == .resolved,
+      guard declaration.kind == .initializer, state(of: id).isResolved,
         declaration.flags.isDisjoint(with: [.isSynthesized, .isLibrary])
       else { continue }
       let function = signature(id).function

@@ -64,8 +64,8 @@ struct Bindings {
 
 extension Bindings {
   /// Which of two variables is decided first.
-  func comesBefore(_ other: Bindings, _ checker: borrowing Checker) -> Bool {
-    let (mine, theirs) = (rank(checker), other.rank(checker))
+  func comesBefore(_ other: Bindings, _ checker: inout Checker) -> Bool {
+    let (mine, theirs) = (rank(&checker), other.rank(&checker))
     if mine != theirs { return mine < theirs }
     let (defaults, others) = (defaultCount, other.defaultCount)
     if defaults != others { return defaults < others }
@@ -78,12 +78,12 @@ extension Bindings {
     defaults.count { type in !candidates.contains { $0.type == type } }
   }
 
-  private func rank(_ checker: borrowing Checker) -> Rank {
+  private func rank(_ checker: inout Checker) -> Rank {
     let count = candidates.count + literalCount
     let told = count > 0 ? count : isFunction ? 1 : 0
     return Rank(
       order: (
-        told == 0 ? 1 : 0, isDelayed ? 1 : 0, isErased(checker) ? 1 : 0, involvesOthers ? 1 : 0,
+        told == 0 ? 1 : 0, isDelayed ? 1 : 0, isErased(&checker) ? 1 : 0, involvesOthers ? 1 : 0,
         literalRank, -told
       ))
   }
@@ -96,7 +96,7 @@ extension Bindings {
   }
 
   /// It is only known that it is to be erased.
-  func isErased(_ checker: borrowing Checker) -> Bool {
+  func isErased(_ checker: inout Checker) -> Bool {
     if candidates.isEmpty || literalCount > 0 { return false }
     return candidates.allSatisfy { candidate in
       guard candidate.relation == .below else { return false }
@@ -121,7 +121,7 @@ extension Bindings {
   /// Whether the variable is decided before a disjunction.
   ///
   /// - Parameter isRepairing: what is wanted may not be what there is.
-  func comesBeforeDisjunction(isRepairing: Bool, _ checker: borrowing Checker) -> Bool {
+  func comesBeforeDisjunction(isRepairing: Bool, _ checker: inout Checker) -> Bool {
     if !isRepairing, !isOfChoice,
       candidates.contains(where: {
         $0.relation != .above && !checker.hasSubtypes($0.type)

@@ -216,7 +216,7 @@ extension Inference {
       guard let parameters = checker.parameters(of: candidate.declaration) else {
         // A variable that may hold a function. It is not called to infer its own type.
         if checker.tables.declarations[candidate.declaration].kind == .variable,
-          checker.state(of: candidate.declaration) != .resolving
+          !checker.state(of: candidate.declaration).isResolving
         {
           found.append(candidate)
         }

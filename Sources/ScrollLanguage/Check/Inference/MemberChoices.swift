@@ -246,7 +246,7 @@ extension Checker {
   /// labels and parameters.
   private mutating func hides(_ hidden: DeclarationID, by own: DeclarationID) -> Bool {
     // What is being found out at this moment is not asked.
-    if state(of: own) == .resolving || state(of: hidden) == .resolving { return false }
+    if state(of: own).isResolving || state(of: hidden).isResolving { return false }
     let pair = DeclarationPair(first: own, second: hidden)
     if let known = queries.hiding[pair] { return known }
     let found = isProperty(own, like: hidden) || hasParameters(own, of: hidden)

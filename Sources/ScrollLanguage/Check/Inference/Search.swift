@@ -131,9 +131,10 @@ extension Inference {
     if hasSeveralDecisions(open, known), let groups = components(of: open, &checker) {
       return .decide(decision(among: groups))
     }
-    let best = first(of: known, checker)
+    let best = first(of: known, &checker)
     let hasChoice = open.contains { system.constraints[$0].isChoice }
-    if let best, !hasChoice || best.comesBeforeDisjunction(isRepairing: bodies.isRepairing, checker)
+    if let best,
+      !hasChoice || best.comesBeforeDisjunction(isRepairing: bodies.isRepairing, &checker)
     {
       // A conversion of something known comes before a closure.
       if !hasChoice || !best.isFunction || !nextChoiceConverts(open, &checker) {
@@ -182,7 +183,7 @@ extension Inference {
   /// Whether there is nothing to choose, and nothing else can tell more.
   private func isCertain(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
     bindings.isViable && !bindings.isDelayed && !bindings.involvesOthers
-      && !bindings.isErased(checker)
+      && !bindings.isErased(&checker)
       && isOnly(bindings, &checker)
   }
 
@@ -248,10 +249,10 @@ extension Inference {
   }
 
   /// The variable that is decided first.
-  private func first(of known: [Bindings], _ checker: borrowing Checker) -> Bindings? {
+  private func first(of known: [Bindings], _ checker: inout Checker) -> Bindings? {
     var first: Int?
     for place in known.indices where known[place].isViable {
-      if first.map({ known[place].comesBefore(known[$0], checker) }) ?? true { first = place }
+      if first.map({ known[place].comesBefore(known[$0], &checker) }) ?? true { first = place }
     }
     return first.map { known[$0] }
   }

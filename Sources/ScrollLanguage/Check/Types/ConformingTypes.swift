@@ -81,7 +81,7 @@ extension Checker {
     let context = tables.declarations[id].context
     readRequirements(of: context)
     let outer = tables.contexts[context].sameTypeRequirements
-    guard tables.declarations[id].kind == .function, state(of: id) != .resolving,
+    guard tables.declarations[id].kind == .function, !state(of: id).isResolving,
       let signature = resolveSignature(id), signature.context != context,
       signature.genericParameters.isEmpty
     else { return outer }

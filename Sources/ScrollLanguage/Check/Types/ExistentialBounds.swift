@@ -12,16 +12,41 @@ extension Checker {
     return proto != known.sendable && protocols.contains { !program[$0].isErased }
   }
 
-  /// Whether a call opens the `any P` that it is given for a generic parameter: one argument alone
-  /// has the parameter's type.
+  /// Whether a call opens the `any P` that it is given for a generic parameter: one argument has the parameter's type, and
+  /// wherever else the parameter stands a value of it may be erased (SE-0352).
   mutating func isOpened(_ parameter: GenericParameterID, in signature: Signature) -> Bool {
     let type = intern(.genericParameter(parameter))
     var places = 0
-    for taken in signature.parameters where occurs(type, in: taken.type) {
-      guard isOpened(type, by: taken) else { return false }
-      places += 1
+    for taken in signature.parameters {
+      if isOpened(type, by: taken) {
+        places += 1
+      } else if !isErasable(type, in: taken.type, isGiven: false) {
+        return false
+      }
     }
-    return places == 1
+    return places == 1 && isErasable(type, in: signature.result, isGiven: true)
+  }
+
+  /// Whether values of a type are only given where it stands in another one, so that `any P` can take its place.
+  ///
+  /// - Parameter isGiven: a value of the whole type is given, not taken.
+  private func isErasable(_ part: Type, in type: Type, isGiven: Bool) -> Bool {
+    if type == part { return isGiven }
+    let shape = program.types.shape(of: type)
+    switch shape {
+    case .function(let parameters, let result):
+      return isErasable(part, in: result, isGiven: isGiven)
+        && parameters.allSatisfy { isErasable(part, in: $0.type, isGiven: !isGiven) }
+    case .nominal(known.dictionary, let arguments):
+      return !occurs(part, in: arguments[0])
+        && isErasable(part, in: arguments[1], isGiven: isGiven)
+    case .nominal(let nominal, _)
+    where nominal != known.optional && nominal != known.array:
+      return !occurs(part, in: type)
+    case .existential: return !occurs(part, in: type)
+    case .error, .nominal, .tuple, .genericParameter, .member, .opaque, .metatype, .variable:
+      return shape.parts.allSatisfy { isErasable(part, in: $0, isGiven: isGiven) }
+    }
   }
 
   private mutating func isOpened(_ type: Type, by parameter: Signature.Parameter) -> Bool {

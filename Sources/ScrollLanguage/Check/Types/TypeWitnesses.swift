@@ -212,7 +212,7 @@ extension Checker {
   private mutating func matchInterface(
     _ requirement: DeclarationID, _ candidate: DeclarationID, for pattern: InterfacePattern
   ) -> Type? {
-    if state(of: candidate) == .resolving { return nil }
+    if state(of: candidate).isResolving { return nil }
     let wanted = interfaceTypes(requirement)
     guard wanted.contains(where: { mentions(pattern.member, in: $0) }) else { return nil }
     let found = interfaceTypes(candidate)
