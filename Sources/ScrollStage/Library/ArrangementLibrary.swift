@@ -100,6 +100,7 @@ extension StageLibrary {
 
     /// Shows the first of its views that fits.
     @_primitive public struct ViewThatFits: View {
+      public typealias Content = any View
       var content: any View
       var axes: Axis.Set
       public init<Content: View>(

@@ -5,6 +5,9 @@ extension StageLibrary {
   static let containers: StaticString = """
     /// Views with a header above and a footer below.
     @_primitive public struct Section: View {
+      public typealias Parent = any View
+      public typealias Content = any View
+      public typealias Footer = any View
       var header: any View
       var content: any View
       var footer: any View

@@ -245,6 +245,7 @@ extension StageLibrary {
       public func monospacedDigit() -> Font { self }
       public func smallCaps() -> Font { self }
       public func weight(_ weight: Weight) -> Font { self }
+      public func width(_ width: Width) -> Font { self }
     }
 
     /// Lines of text, measured by a fixed table.
@@ -274,7 +275,16 @@ extension StageLibrary {
         return text
       }
       public func bold() -> Text { self }
+      public func bold(_ isActive: Bool) -> Text { self }
       public func italic() -> Text { self }
+      public func italic(_ isActive: Bool) -> Text { self }
+      public func kerning(_ kerning: CGFloat) -> Text { self }
+      public func tracking(_ tracking: CGFloat) -> Text { self }
+      public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+      public func monospaced(_ isActive: Bool = true) -> Text { self }
+      public func fontDesign(_ design: Font.Design?) -> Text { self }
+      public func fontWidth(_ width: Font.Width?) -> Text { self }
+      public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text { self }
       public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
       public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
       public func fontWeight(_ weight: Font.Weight?) -> Text { self }

@@ -244,6 +244,10 @@ extension StageLibrary {
       public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
       public static func * (a: Angle, b: Double) -> Angle { Angle(radians: a.radians * b) }
       public static func / (a: Angle, b: Double) -> Angle { Angle(radians: a.radians / b) }
+      public static func += (a: inout Angle, b: Angle) { a = a + b }
+      public static func -= (a: inout Angle, b: Angle) { a = a - b }
+      public static func *= (a: inout Angle, b: Double) { a = a * b }
+      public static func /= (a: inout Angle, b: Double) { a = a / b }
     }
 
     /// The direction in which text runs.

@@ -89,6 +89,7 @@ extension StageLibrary {
 
     /// Views that depend on the proposed size; the reader takes all of it.
     @_primitive public struct GeometryReader: View {
+      public typealias Content = any View
       var content: (Int) -> any View
       public init<Content: View>(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = { content(GeometryProxy(_number: $0)) }

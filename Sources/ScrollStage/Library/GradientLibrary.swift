@@ -82,6 +82,9 @@ extension StageLibrary {
       public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         gradient = Gradient(stops: stops)
       }
+      public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        gradient = Gradient(stops: stops)
+      }
       public var _color: Color? { gradient._color }
       public var body: some View { Color(_color?.name ?? "gradient") }
     }
@@ -118,6 +121,46 @@ extension StageLibrary {
       ) -> EllipticalGradient {
         EllipticalGradient(colors: colors, center: center)
       }
+      public static func ellipticalGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+      ) -> EllipticalGradient {
+        EllipticalGradient(gradient: gradient, center: center)
+      }
+    }
+
+    extension ShapeStyle where Self == AngularGradient {
+      public static func angularGradient(
+        colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+      ) -> AngularGradient {
+        AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+      }
+      public static func angularGradient(
+        _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+      ) -> AngularGradient {
+        AngularGradient(
+          gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+      }
+      public static func angularGradient(
+        stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+      ) -> AngularGradient {
+        AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+      }
+      public static func conicGradient(
+        colors: [Color], center: UnitPoint, angle: Angle = .zero
+      ) -> AngularGradient {
+        AngularGradient(colors: colors, center: center, angle: angle)
+      }
+      public static func conicGradient(
+        _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
+      ) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, angle: angle)
+      }
+      public static func conicGradient(
+        stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
+      ) -> AngularGradient {
+        AngularGradient(stops: stops, center: center, angle: angle)
+      }
     }
 
     extension ShapeStyle where Self == LinearGradient {
@@ -144,6 +187,12 @@ extension StageLibrary {
       ) -> RadialGradient {
         RadialGradient(
           colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+      }
+      public static func radialGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
+      ) -> RadialGradient {
+        RadialGradient(
+          gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
       }
     }
 

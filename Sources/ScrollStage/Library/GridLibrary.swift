@@ -3,6 +3,7 @@ extension StageLibrary {
   static let grids: StaticString = """
     /// Rows whose cells share columns.
     @_primitive public struct Grid: View {
+      public typealias Content = any View
       var content: any View
       var alignment: Alignment
       var horizontalSpacing: CGFloat?
@@ -22,6 +23,7 @@ extension StageLibrary {
 
     /// A row of a grid; outside a grid, a group.
     @_primitive public struct GridRow: View {
+      public typealias Content = any View
       var content: any View
       var hasAlignment: Bool
       var alignment: VerticalAlignment
@@ -114,6 +116,7 @@ extension StageLibrary {
 
     /// Cells in columns, row by row.
     @_primitive public struct LazyVGrid: View {
+      public typealias Content = any View
       var content: any View
       var tracks: [_GridTrack]
       var alignment: HorizontalAlignment
@@ -135,6 +138,7 @@ extension StageLibrary {
 
     /// Cells in rows, column by column.
     @_primitive public struct LazyHGrid: View {
+      public typealias Content = any View
       var content: any View
       var tracks: [_GridTrack]
       var alignment: VerticalAlignment

@@ -44,6 +44,7 @@ extension StageLibrary {
       public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
       public func interpolation(_ interpolation: Interpolation) -> Image { self }
       public func antialiased(_ isAntialiased: Bool) -> Image { self }
+      public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
     }
 
     /// A picture of an asset catalogue, which is not read here: any member is the picture of its name.
@@ -58,6 +59,8 @@ extension StageLibrary {
 
     /// An icon followed by a title.
     @_primitive public struct Label: View {
+      public typealias Title = any View
+      public typealias Icon = any View
       var title: any View
       var icon: any View
       public init<S: StringProtocol>(_ title: S, systemImage: String) {

@@ -3,6 +3,7 @@ extension StageLibrary {
   static let lists: StaticString = """
     /// A vertically scrolling list with one row per subview.
     @_primitive public struct List: View {
+      public typealias Content = any View
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
       public init<Content: View>(
@@ -128,6 +129,7 @@ extension StageLibrary {
 
     /// Rows of settings, laid out like those of a list.
     public struct Form: View {
+      public typealias Content = any View
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
       public var body: some View { List { content } }

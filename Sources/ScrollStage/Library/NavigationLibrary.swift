@@ -18,6 +18,7 @@ extension StageLibrary {
 
     /// Shows its root view at full size, without bars.
     public struct NavigationStack: View {
+      public typealias Root = any View
       var root: any View
       public init<Root: View>(@ViewBuilder root: () -> Root) {
         _noteNavigationBar()
@@ -40,6 +41,7 @@ extension StageLibrary {
 
     /// Shows the first of its views at full size.
     public struct NavigationView: View {
+      public typealias Content = any View
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) {
         _noteNavigationBar()
@@ -111,6 +113,7 @@ extension StageLibrary {
 
     /// Shows its label. The destination is not modelled, so tapping it is a fault.
     public struct NavigationLink: View {
+      public typealias Destination = any View
       var label: any View
       var isOff: Bool
       init(_label: any View, isOff: Bool = false) {

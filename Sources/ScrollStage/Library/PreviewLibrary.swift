@@ -1,8 +1,8 @@
 extension StageLibrary {
-  /// What Xcode shows beside the source. Of `#Preview` the first is shown where nothing else is; the
-  /// older form is checked, and never shown.
+  /// What Xcode shows beside the source. Where nothing else is, the first `#Preview` is shown, or the first of the older
+  /// form.
   static let previews: StaticString = """
-    /// Views that Xcode shows beside the source; not shown here.
+    /// Views that Xcode shows beside the source; shown here where a script shows none and has no `#Preview`.
     public protocol PreviewProvider {
       associatedtype Previews: View
       @ViewBuilder static var previews: Previews { get }

@@ -211,6 +211,7 @@ extension StageLibrary {
 
     /// Passes its content a proxy that scrolls the scroll views inside.
     @_primitive public struct ScrollViewReader: View {
+      public typealias Content = any View
       var content: (ScrollViewProxy) -> any View
       public init<Content: View>(
         @ViewBuilder content: @escaping (ScrollViewProxy) -> Content

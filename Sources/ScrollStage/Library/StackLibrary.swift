@@ -3,6 +3,7 @@ extension StageLibrary {
   static let stacks: StaticString = """
     /// Arranges its children from top to bottom.
     @_primitive public struct VStack: View {
+      public typealias Content = any View
       var content: any View
       var alignment: HorizontalAlignment
       var spacing: CGFloat?
@@ -19,6 +20,7 @@ extension StageLibrary {
 
     /// Arranges its children from the leading to the trailing edge.
     @_primitive public struct HStack: View {
+      public typealias Content = any View
       var content: any View
       var alignment: VerticalAlignment
       var spacing: CGFloat?
@@ -35,6 +37,7 @@ extension StageLibrary {
 
     /// Arranges its children on top of each other.
     @_primitive public struct ZStack: View {
+      public typealias Content = any View
       var content: any View
       var alignment: Alignment
       public init<Content: View>(
@@ -55,6 +58,7 @@ extension StageLibrary {
 
     /// Arranges its children from top to bottom; creates them when they come into sight.
     @_primitive public struct LazyVStack: View {
+      public typealias Content = any View
       var content: any View
       var alignment: HorizontalAlignment
       var spacing: CGFloat?
@@ -74,6 +78,7 @@ extension StageLibrary {
 
     /// Arranges its children from the leading to the trailing edge; creates them when they come into sight.
     @_primitive public struct LazyHStack: View {
+      public typealias Content = any View
       var content: any View
       var alignment: VerticalAlignment
       var spacing: CGFloat?
@@ -107,6 +112,7 @@ extension StageLibrary {
 
     /// A viewport over content that scrolls under the finger.
     @_primitive public struct ScrollView: View {
+      public typealias Content = any View
       public var content: any View
       public var axes: Axis.Set
       public var showsIndicators: Bool

@@ -32,6 +32,7 @@ package enum StageLibrary {
     LibrarySource(name: "SwiftUI/ScrollPosition.swift", text: scrollPositions),
     LibrarySource(name: "SwiftUI/VisualTypes.swift", text: visualTypes),
     LibrarySource(name: "SwiftUI/VisualModifiers.swift", text: visual),
+    LibrarySource(name: "SwiftUI/Accessibility.swift", text: accessibility),
     LibrarySource(name: "SwiftUI/Navigation.swift", text: navigation),
     LibrarySource(name: "SwiftUI/Toolbars.swift", text: toolbars),
     LibrarySource(name: "SwiftUI/Arrangement.swift", text: arrangement),

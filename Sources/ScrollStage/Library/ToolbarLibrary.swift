@@ -164,6 +164,17 @@ extension StageLibrary {
       ) -> ZoomNavigationTransition { .init() }
     }
 
+    /// How the source of a zoom looks while it grows.
+    public struct EmptyMatchedTransitionSourceConfiguration: Sendable {
+      public func background(_ style: Color) -> EmptyMatchedTransitionSourceConfiguration { self }
+      public func clipShape(_ shape: RoundedRectangle) -> EmptyMatchedTransitionSourceConfiguration {
+        self
+      }
+      public func shadow(
+        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+      ) -> EmptyMatchedTransitionSourceConfiguration { self }
+    }
+
     extension View {
       /// There are no bars here: recorded, without effect.
       public func navigationTitle(_ title: String) -> some View {
@@ -429,6 +440,14 @@ extension StageLibrary {
         _VisualModifier(content: self, name: "navigationTransition")
       }
       /// There are no bars here: recorded, without effect.
+      public func matchedTransitionSource<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) ->
+          EmptyMatchedTransitionSourceConfiguration
+      ) -> some View {
+        _VisualModifier(content: self, name: "matchedTransitionSource")
+      }
+      /// Drawing only: recorded, without effect on layout.
       public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View
       {
         _VisualModifier(content: self, name: "matchedTransitionSource")

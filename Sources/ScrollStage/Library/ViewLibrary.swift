@@ -46,12 +46,14 @@ extension StageLibrary {
 
     /// Several views as one; its modifiers apply to each of them.
     @_primitive public struct Group: View {
+      public typealias Content = any View
       var content: any View
       public init<Content: View>(@ViewBuilder content: () -> Content) { self.content = content() }
     }
 
     /// A view for each element of a collection, identified by the element's id.
     @_primitive public struct ForEach: View {
+      public typealias Content = any View
       var count: Int
       /// The lower bound when the identities are the integers from there on.
       var firstID: Int?

@@ -62,6 +62,7 @@ extension StageLibrary {
       public func equatable() -> some View { EquatableView(content: self) }
     }
     public struct EquatableView: View {
+      public typealias Content = any View
       let _content: AnyView
       public init<Content: View & Equatable>(content: Content) { _content = AnyView(content) }
       public var body: some View { _content }

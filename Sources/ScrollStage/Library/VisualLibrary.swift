@@ -190,83 +190,6 @@ extension StageLibrary {
         _VisualModifier(content: self, name: "accentColor")
       }
       /// Drawing only: recorded, without effect on layout.
-      public func accessibilityAction(
-        _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-      ) -> some View {
-        _VisualModifier(content: self, name: "accessibilityAction")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityAction(named name: String, _ handler: @escaping () -> Void) -> some View
-      {
-        _VisualModifier(content: self, name: "accessibilityAction")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityAdjustableAction(
-        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-      ) -> some View {
-        _VisualModifier(content: self, name: "accessibilityAdjustableAction")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
-        _VisualModifier(content: self, name: "accessibilityChildren")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityInputLabels(_ inputLabels: [String]) -> some View {
-        _VisualModifier(content: self, name: "accessibilityInputLabels")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V)
-        -> some View
-      {
-        _VisualModifier(content: self, name: "accessibilityRepresentation")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityShowsLargeContentViewer() -> some View {
-        _VisualModifier(content: self, name: "accessibilityShowsLargeContentViewer")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityShowsLargeContentViewer<V: View>(
-        @ViewBuilder _ largeContentView: () -> V
-      ) -> some View {
-        _VisualModifier(content: self, name: "accessibilityShowsLargeContentViewer")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        _VisualModifier(content: self, name: "accessibilityAddTraits")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        _VisualModifier(content: self, name: "accessibilityElement")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityHidden(_ hidden: Bool) -> some View {
-        _VisualModifier(content: self, name: "accessibilityHidden")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityHint(_ hint: String) -> some View {
-        _VisualModifier(content: self, name: "accessibilityHint")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityIdentifier(_ identifier: String) -> some View {
-        _VisualModifier(content: self, name: "accessibilityIdentifier")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
-        _VisualModifier(content: self, name: "accessibilityScrollAction")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-        _VisualModifier(content: self, name: "accessibilityRemoveTraits")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
-        _VisualModifier(content: self, name: "accessibilitySortPriority")
-      }
-      /// Drawing only: recorded, without effect on layout.
-      public func accessibilityValue(_ value: String) -> some View {
-        _VisualModifier(content: self, name: "accessibilityValue")
-      }
-      /// Drawing only: recorded, without effect on layout.
       public func allowsHitTesting(_ enabled: Bool) -> some View {
         _VisualModifier(content: self, name: "allowsHitTesting")
       }
@@ -595,6 +518,10 @@ extension StageLibrary {
         -> some View
       {
         _VisualModifier(content: self, name: "shadow")
+      }
+      /// Drawing only: recorded, without effect on layout.
+      public func statusBar(hidden: Bool) -> some View {
+        _VisualModifier(content: self, name: "statusBarHidden")
       }
       /// Drawing only: recorded, without effect on layout.
       public func statusBarHidden(_ hidden: Bool = true) -> some View {

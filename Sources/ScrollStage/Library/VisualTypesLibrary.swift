@@ -159,13 +159,22 @@ extension StageLibrary {
 
     /// Which form of a symbol is drawn.
     public struct SymbolVariants: Hashable, Sendable {
-      var kind: Int
-      public static let none = SymbolVariants(kind: 0)
-      public static let circle = SymbolVariants(kind: 1)
-      public static let square = SymbolVariants(kind: 2)
-      public static let rectangle = SymbolVariants(kind: 3)
-      public static let fill = SymbolVariants(kind: 4)
-      public static let slash = SymbolVariants(kind: 5)
+      var names: Set<String> = []
+      public static let none = SymbolVariants()
+      public static let circle = SymbolVariants(names: ["circle"])
+      public static let square = SymbolVariants(names: ["square"])
+      public static let rectangle = SymbolVariants(names: ["rectangle"])
+      public static let fill = SymbolVariants(names: ["fill"])
+      public static let slash = SymbolVariants(names: ["slash"])
+      public var circle: SymbolVariants { joined(with: .circle) }
+      public var square: SymbolVariants { joined(with: .square) }
+      public var rectangle: SymbolVariants { joined(with: .rectangle) }
+      public var fill: SymbolVariants { joined(with: .fill) }
+      public var slash: SymbolVariants { joined(with: .slash) }
+      public func contains(_ other: SymbolVariants) -> Bool { other.names.isSubset(of: names) }
+      func joined(with other: SymbolVariants) -> SymbolVariants {
+        SymbolVariants(names: names.union(other.names))
+      }
     }
 
     /// Views whose glass is drawn together.
@@ -322,6 +331,7 @@ extension StageLibrary {
       public static var opacity: AnyTransition { AnyTransition(kind: 1) }
       public static var scale: AnyTransition { AnyTransition(kind: 2) }
       public static var slide: AnyTransition { AnyTransition(kind: 3) }
+      public static var blurReplace: AnyTransition { AnyTransition(kind: 9) }
       public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(kind: 2)
       }

@@ -12,7 +12,7 @@ struct ViewObserver {
     var isOfScroll: Bool { self == .scrollGeometry || self == .targets }
 
     /// The first value is reported as well, as its own predecessor.
-    var tellsFirst: Bool { self == .geometry }
+    var tellsFirst: Bool { self == .geometry || self == .scrollGeometry }
 
     /// What SwiftUI calls the modifier.
     var name: String {

@@ -526,7 +526,7 @@ extension Checker {
     if isEnum, !tables.contexts[context].isExtension, let raw = rawType(node, in: context) {
       tables.nominalStates[Int(nominal.index)].rawType = raw
       if let rawRepresentable = known.rawRepresentable {
-        declare(rawRepresentable, of: nominal, in: context, node: node)
+        declare(rawRepresentable, of: nominal, in: context, node: node, isImplied: true)
       }
       return
     }

@@ -97,18 +97,24 @@ extension Checker {
     }
   }
 
-  /// `where A: Comparable, A == B` asks the same of `B`, by which `A` is replaced.
+  /// `where A: Comparable, A == B` asks the same of `B`, by which `A` is replaced. What is asked of `A` may stand around the
+  /// context.
   private mutating func spreadConformances(in context: ContextID) {
-    var done = 0
-    while done < tables.contexts[context].conformanceRequirements.count {
-      let requirement = tables.contexts[context].conformanceRequirements[done]
-      done += 1
-      for equation in tables.contexts[context].sameTypeRequirements
-      where equation.left == requirement.type
-        && program.types.contents(of: equation.right).contains(.parameter)
-      {
-        require(equation.right, requirement.protocol, in: context)
+    let equations = tables.contexts[context].sameTypeRequirements.filter {
+      program.types.contents(of: $0.right).contains(.parameter)
+    }
+    if equations.isEmpty { return }
+    var current: ContextID? = context
+    while let id = current {
+      var done = 0
+      while done < tables.contexts[id].conformanceRequirements.count {
+        let requirement = tables.contexts[id].conformanceRequirements[done]
+        done += 1
+        for equation in equations where equation.left == requirement.type {
+          require(equation.right, requirement.protocol, in: context)
+        }
       }
+      current = surrounding(id)
     }
   }
 

@@ -55,17 +55,18 @@ extension Checker {
   }
 
   /// What is shown where the text shows no view itself: `_showDefault { ContentView() }`, if there is a
-  /// `ContentView` that can be made without arguments, else the first `#Preview`.
+  /// `ContentView` that can be made without arguments, else the first `#Preview`, else the previews of the first
+  /// `PreviewProvider`.
   ///
   /// - Parameter sources: where previews are looked for, in this order.
   mutating func implicitScene(of sources: [SourceID]) -> TermID? {
     guard !program.hasTopLevelView, let view = known.view else { return nil }
     let result = intern(.existential([view]))
     if let closure = contentView(view, result) { return showing(closure) }
-    guard let preview = preview(in: sources, result), let scene = showing(preview.view) else {
-      return nil
+    if let preview = preview(in: sources, result), let scene = showing(preview.view) {
+      return make(.block(list(preview.state + [scene])), .unit, tree.root)
     }
-    return make(.block(list(preview.state + [scene])), .unit, tree.root)
+    return providedPreviews(as: result).flatMap { showing($0) }
   }
 
   private mutating func showing(_ view: TermID) -> TermID? {
@@ -89,10 +90,45 @@ extension Checker {
       isNew(Int(id.index))
     else { return nil }
     let type = intern(.nominal(NominalID(index: tables.declarations[id].payload), []))
-    guard conforms(type, to: view) else { return nil }
+    guard conforms(type, to: view), canBeMade(type) else { return nil }
+    return closure(giving: result) { checker in
+      checker.guidedConstruction(type, [], checker.tree.root)
+    }
+  }
+
+  /// Whether a type has an initialiser that can do without arguments.
+  private mutating func canBeMade(_ type: Type) -> Bool {
+    members(named: .initializer, of: type, isStatic: true).contains {
+      resolveSignature($0.declaration)?.parameters.allSatisfy { $0.hasDefault } ?? false
+    }
+  }
+
+  /// The `previews` of the first type that provides them.
+  private mutating func providedPreviews(as result: Type) -> TermID? {
+    guard let provider = library?.protocolID(named: program.names.intern("PreviewProvider")),
+      let previews = requirement(named: program.names.intern("previews"), of: provider)
+    else { return nil }
+    for index in newNominals {
+      let type = intern(.nominal(NominalID(index: UInt32(index)), []))
+      guard declares(NominalID(index: UInt32(index)), provider),
+        let getter = witness(for: previews, in: type, arguments: [])
+      else { continue }
+      return closure(giving: result) { checker in
+        checker.make(
+          .call(getter.function, checker.typeList(getter.arguments), .empty),
+          checker.program[getter.function].result, checker.tree.root)
+      }
+    }
+    return nil
+  }
+
+  /// `{ value }`; nil if the value is in error.
+  private mutating func closure(
+    giving result: Type, _ value: (inout Checker) -> TermID
+  ) -> TermID? {
     let node = tree.root
     let function = beginClosure([], result: result, node)
-    let made = convert(guidedConstruction(type, [], node), to: result, node)
+    let made = convert(value(&self), to: result, node)
     endClosure()
     guard let made, self.type(made) != .error else { return nil }
     program.functions[Int(function.index)].body = .term(made)

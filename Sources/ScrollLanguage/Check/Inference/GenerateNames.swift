@@ -230,10 +230,11 @@ extension Inference {
       if let call { system.add(.apply(call), type, type, at: node) }
       return type
     }
-    if checker.isModule(member.base) {
+    let isValue = isValue(member.base, &checker)
+    if !isValue, checker.isModule(member.base) {
       return generateGlobal(member, call: call, node, &checker)
     }
-    if !isValue(member.base, &checker), let type = openTypeName(member.base, &checker) {
+    if !isValue, let type = openTypeName(member.base, &checker) {
       if let inner = openTypeName(node, &checker) { return initialize(inner, call, node, &checker) }
       return require(member.name, of: type, isStatic: true, call: call, node, &checker)
     }
@@ -254,11 +255,10 @@ extension Inference {
     guard checker.tree.kind(callee) == .member else { return nil }
     let member = checker.tree.member(callee)
     if member.name == .selfValue, !member.isEscaped { return nil }
-    let isNamed =
-      checker.isModule(member.base)
-      || !isValue(member.base, &checker)
-        && checker.typeNamed(by: member.base).map { $0 != .error } ?? false
-    if isNamed { return nil }
+    if !isValue(member.base, &checker) {
+      if checker.isModule(member.base) { return nil }
+      if let type = checker.typeNamed(by: member.base), type != .error { return nil }
+    }
     depth += 1
     defer { depth -= 1 }
     return generate(member.base, &checker)
@@ -281,7 +281,7 @@ extension Inference {
     return initialize(type, call, node, &checker)
   }
 
-  /// Whether a name is a closure's parameter, which hides types of that name.
+  /// Whether a name is a closure's parameter, which hides types and modules of that name.
   private func isValue(_ node: NodeID, _ checker: inout Checker) -> Bool {
     guard checker.tree.kind(node) == .identifier else { return false }
     let name = checker.tree.name(node)
@@ -380,7 +380,9 @@ extension Inference {
     _ callee: NodeID, of node: NodeID, _ checker: inout Checker
   ) -> Name? {
     guard let name = checker.builtinName(callee) else { return nil }
-    if checker.tree.kind(callee) == .member { return name }
+    if checker.tree.kind(callee) == .member {
+      return isValue(checker.tree.member(callee).base, &checker) ? nil : name
+    }
     if parameters.contains(where: { $0.name == name }) { return nil }
     if name == checker.names.expect, !isCondition(checker.tree.call(node).arguments, checker.tree) {
       return nil

@@ -168,7 +168,8 @@ extension Inference {
       + candidates.filter { checker.tables.declarations[$0.declaration].kind == .function }
   }
 
-  /// Adds the members of extensions whose conditions do not hold.
+  /// Adds the members of extensions whose conditions do not hold. If what an optional wraps has a member of the name, that is
+  /// meant.
   private mutating func addUnmet(
     _ use: MemberReference, of base: Type, isStatic: Bool, to found: inout [Candidate],
     _ checker: inout Checker
@@ -176,6 +177,11 @@ extension Inference {
     guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: base),
       !arguments.isEmpty
     else { return }
+    if found.isEmpty, !isStatic, let inner = wrapped(base, &checker), isClosed(inner, &checker),
+      !checker.members(named: use.name, of: inner, isStatic: false).isEmpty
+    {
+      return
+    }
     for candidate in checker.unconditionalMembers(
       named: use.name, of: nominal, arguments, base, isStatic: isStatic)
     where !found.contains(where: { $0.declaration == candidate.declaration }) {

@@ -109,7 +109,8 @@ extension Inference {
   mutating func noteBound(
     _ type: Type, _ proto: ProtocolID, at node: NodeID, _ checker: inout Checker
   ) -> Bool {
-    !checker.tree.isOperator(node)
+    if isFunction(resolve(type), &checker) { system.cost.add(to: .misfit) }
+    return !checker.tree.isOperator(node)
       && note(.bound(type, proto), at: checker.boundPlace(node))
   }
 
