@@ -22,6 +22,7 @@ extension StageLibrary {
         self.name = name
         alpha = 1
       }
+      public init(_ name: String, bundle: Bundle?) { self.init(name) }
       public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         name = "rgb \\(red) \\(green) \\(blue)"
         alpha = opacity

@@ -25,6 +25,18 @@ extension StageLibrary {
       public static let isToggle = AccessibilityTraits(rawValue: 512)
     }
 
+    /// How one symbol takes the place of another.
+    public struct SymbolReplacement: Hashable, Sendable {
+      var kind: Int
+      public static let automatic = SymbolReplacement(kind: 0)
+      public static let replace = SymbolReplacement(kind: 1)
+      public var downUp: SymbolReplacement { self }
+      public var upUp: SymbolReplacement { self }
+      public var offUp: SymbolReplacement { self }
+      public var byLayer: SymbolReplacement { self }
+      public var wholeSymbol: SymbolReplacement { self }
+    }
+
     /// How the content of a view changes into other content.
     public struct ContentTransition: Equatable, Sendable {
       var kind: Int
@@ -32,6 +44,9 @@ extension StageLibrary {
       public static let opacity = ContentTransition(kind: 1)
       public static let interpolate = ContentTransition(kind: 2)
       public static let symbolEffect = ContentTransition(kind: 3)
+      public static func symbolEffect(_ effect: SymbolReplacement) -> ContentTransition {
+        ContentTransition(kind: 3)
+      }
       public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: 4)
       }

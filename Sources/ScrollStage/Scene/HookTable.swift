@@ -67,9 +67,13 @@ final class HookTable {
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
     var calls: [Call] = []
+    // A scroll view has come to its rest before it is idle, and leaves it after it has begun to move.
+    let phases = takePhases()
+    let beginnings = phases.prefix { $0.after != .idle }
     if scene.root === memory.root, !memory.changing.haveChanged {
-      tellPhases(scene, &calls)
+      tell(beginnings, &calls)
       for one in memory.followers { try note(one, scene, &calls) }
+      tell(phases.dropFirst(beginnings.count), &calls)
       return calls
     }
     memory.root = scene.root
@@ -80,8 +84,9 @@ final class HookTable {
     calls = try departures(found)
     memory.followers = found.filter { $0.hook.followsMovement }
     for one in memory.followers where one.hook.watchesScroll { reprove(one) }
-    tellPhases(scene, &calls)
+    tell(beginnings, &calls)
     for one in found { try note(one, scene, &calls) }
+    tell(phases.dropFirst(beginnings.count), &calls)
     return calls
   }
 
@@ -220,9 +225,12 @@ extension HookTable {
     warnings.append(Warning(words: words, span: machine.userSpan(of: hook.action) ?? .none))
   }
 
-  private func tellPhases(_ scene: Scene, _ calls: inout [Call]) {
-    let phases = memory.phases
-    memory.phases = []
+  private func takePhases() -> [PhaseChange] {
+    defer { memory.phases = [] }
+    return memory.phases
+  }
+
+  private func tell(_ phases: ArraySlice<PhaseChange>, _ calls: inout [Call]) {
     for phase in phases {
       for found in memory.followers {
         guard case .phaseObserver(let action) = found.hook.kind,

@@ -98,7 +98,7 @@ extension Inference {
     }
     guard checker.elaboration.functionState.hasSelf,
       let entry = checker.elaboration.functionState.selfEntry
-    else { return leaveOut(node, &checker) }
+    else { return leaveOut(node, as: .name, &checker) }
     return checker.program[entry.local].type
   }
 

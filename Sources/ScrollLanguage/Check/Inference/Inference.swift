@@ -184,10 +184,11 @@ struct Inference: ~Copyable {
   /// Whether one of two types is in error, which then leaves nothing to be said of the other.
   mutating func followsError(_ left: Type, _ right: Type) -> Bool {
     guard left == .error || right == .error else { return false }
-    if let variable = left.variable ?? right.variable,
-      system.variables[Int(variable)].literal == nil
-    {
-      system.bind(variable, to: .error)
+    guard let variable = left.variable ?? right.variable else { return true }
+    // Literals without parts are what they are by themselves.
+    switch system.variables[Int(variable)].literal {
+    case nil, .array, .dictionary: system.bind(variable, to: .error)
+    case .integer, .float, .string, .boolean, .nil, .closure, .keyPath: break
     }
     return true
   }

@@ -156,14 +156,14 @@ extension Inference {
     }
   }
 
-  /// If what is called is in error, so is the result, and so are the closures among the arguments, whose parameters nothing
-  /// tells the types of.
+  /// If what is called is in error, so is the result, and so are the closures and collections among the arguments, whose
+  /// parameters and elements nothing tells the types of.
   mutating func passError(to call: Int) {
     for type in calls[call].arguments.map({ $0.type }) + [calls[call].result] {
       guard let variable = variable(type) else { continue }
       switch system.variables[Int(variable)].literal {
-      case .closure, nil: leaveOpen(variable)
-      case .integer, .float, .string, .boolean, .nil, .array, .dictionary, .keyPath: break
+      case .closure, .array, .dictionary, nil: leaveOpen(variable)
+      case .integer, .float, .string, .boolean, .nil, .keyPath: break
       }
     }
   }

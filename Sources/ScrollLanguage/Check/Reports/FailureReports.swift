@@ -27,7 +27,8 @@ extension Checker {
       reportMember(
         name, .leftOut(text(name), of: describe(type), isView: isView(type)), at: node)
     case .condition(let type): reportCondition(type, at: node)
-    case .view(let type): if type != .error { reportNoView(type, at: node) }
+    case .view(let type):
+      if type != .error, !isOfRefusedProtocol(type) { reportNoView(type, at: node) }
     case .binding(let type): report(.bindingNonOptional(describe(type)), at: node)
     case .pattern(let type): reportPattern(node, of: type)
     case .missingElse: report(.ifExpressionWithoutElse, at: node)
@@ -79,7 +80,7 @@ extension Checker {
   private mutating func reportMember(
     _ name: Name, of base: Type, isStatic: Bool, at node: NodeID
   ) {
-    if base == .error { return }
+    if base == .error || isOfRefusedProtocol(base) { return }
     if reportNoProperty(name, of: base, at: node) { return }
     if name == .initializer, case .existential = program.types.shape(of: base) {
       return report(.existentialInit(describe(base)), at: node)

@@ -15,8 +15,7 @@ package enum ImmutableThing: Sendable {
 extension Checker {
   mutating func reportMismatch(_ found: Type, expected: Type, at node: NodeID) {
     if found == .error || expected == .error { return }
-    // That its protocol is not supported has been reported.
-    if let type = nominal(found), collection.refusedConformers.contains(type) { return }
+    if isOfRefusedProtocol(found) { return }
     if tree.kind(node) == .nilLiteral, !isOptional(expected) {
       report(.nilForNonOptional(describe(expected)), at: node)
       return
@@ -64,7 +63,7 @@ extension Checker {
   }
 
   mutating func reportUnmetBound(_ type: Type, _ proto: ProtocolID, at node: NodeID) {
-    if type == .error { return }
+    if type == .error || isOfRefusedProtocol(type) { return }
     report(
       .unmetBound(describe(type), text(program[proto].name), key: hashableKey(of: type)), at: node)
   }
@@ -104,6 +103,12 @@ extension Checker {
   private mutating func isInstanceMember(_ name: Name) -> Bool {
     guard let type = enclosingSelfType(elaboration.functionState.context) else { return false }
     return !members(named: name, of: type, isStatic: false).isEmpty
+  }
+
+  /// Whether a protocol that a type conforms to is not supported, which has been reported: of what it would give to the type,
+  /// nothing else is.
+  func isOfRefusedProtocol(_ type: Type) -> Bool {
+    nominal(type).map { collection.refusedConformers.contains($0) } ?? false
   }
 
   /// Whether code stands in a type that conforms to something refused, whose associated types it may
