@@ -16,7 +16,7 @@ import TraceHash
     let first = hash(text, "let x = \n")
     let second = hash(text, "let x = \n")
     #expect(first.scripts == 2)
-    #expect(first.events == 15)
+    #expect(first.events == 16)
     #expect(first.value == second.value)
     let other = text.split(separator: "900").joined(separator: "900.0000000000001")
     #expect(hash(other, "let x = \n").value != first.value)

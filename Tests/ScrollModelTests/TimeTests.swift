@@ -145,7 +145,7 @@ import Testing
       case .behavior: Issue.record("the automatic behaviour is not asked")
       }
     }
-    #expect(phases == [.tracking, .decelerating, .idle])
+    #expect(phases == [.tracking, .interacting, .decelerating, .idle])
     #expect(crossings == 1)
     #expect(positions.last == 9)
     #expect(positions == positions.sorted { ($0 ?? -1) < ($1 ?? -1) })

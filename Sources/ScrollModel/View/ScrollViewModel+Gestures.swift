@@ -91,6 +91,8 @@ extension ScrollViewModel {
     where geometry.axes.contains(axis) && velocity[axis].isFinite {
       scrollable[axis] = velocity[axis] + 0
     }
+    // A finger that lifts with a speed has moved.
+    if phase == .tracking, scrollable != Vector() { enter(.interacting) }
     land(velocity: scrollable, originalTarget: original)
   }
 
