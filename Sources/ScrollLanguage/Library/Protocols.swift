@@ -75,6 +75,13 @@ extension StandardLibrary {
       /// The raw value.
       var rawValue: RawValue { get }
     }
+    extension RawRepresentable where RawValue: Equatable {
+      static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
+      static func != (lhs: Self, rhs: Self) -> Bool { lhs.rawValue != rhs.rawValue }
+    }
+    extension RawRepresentable where RawValue: Hashable {
+      func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+    }
 
     /// A type that says how `print` shows its values.
     protocol CustomStringConvertible {

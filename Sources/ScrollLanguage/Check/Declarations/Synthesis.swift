@@ -117,6 +117,7 @@ extension Checker {
     _ nominal: NominalID, _ name: Name, _ proto: ProtocolID?, _ kind: Function.Synthesized
   ) {
     guard program[nominal].storage == .parts, declares(nominal, proto) else { return }
+    if kind == .equal, hasOwnRawValue(nominal, known.equatable) { return }
     let type = selfType(nominal)
     for id in tables.nominalMembers[Int(nominal.index), name] {
       if let signature = resolveSignature(id), signature.parameters.count == 2,
@@ -134,8 +135,18 @@ extension Checker {
       selfParameter: false, body: .synthesized(kind))
   }
 
+  /// Whether the program says what the raw value of a type is, which then stands for the whole: RawRepresentable compares it.
+  private mutating func hasOwnRawValue(_ nominal: NominalID, _ bound: ProtocolID?) -> Bool {
+    guard tables.nominalStates[Int(nominal.index)].rawType == nil,
+      declares(nominal, known.rawRepresentable), let bound, let proto = known.rawRepresentable,
+      let associated = associatedType(named: names.rawValueType, in: proto)
+    else { return false }
+    return conforms(memberType(selfType(nominal), associated), to: bound)
+  }
+
   private mutating func synthesizeHash(_ nominal: NominalID) {
     guard program[nominal].storage == .parts, declares(nominal, known.hashable),
+      !hasOwnRawValue(nominal, known.hashable),
       !tables.nominalMembers[Int(nominal.index), names.hashInto].contains(where: {
         tables.declarations[$0].kind == .function
       }), let hasher = known.hasher
