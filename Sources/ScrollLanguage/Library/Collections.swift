@@ -8,6 +8,8 @@ extension StandardLibrary {
       where
         SubSequence.Element == Element, SubSequence.Index == Index,
         SubSequence.SubSequence == SubSequence
+      associatedtype Indices: Collection = DefaultIndices<Self>
+      where Indices.Element == Index, Indices.Index == Index
       /// The position of the first element.
       var startIndex: Index { get }
       /// The position behind the last element.
@@ -24,6 +26,8 @@ extension StandardLibrary {
       var isEmpty: Bool { get }
       /// The first element, or nil.
       var first: Element? { get }
+      /// All positions.
+      var indices: Indices { get }
       /// The position a number of steps away.
       func index(_ i: Index, offsetBy distance: Int) -> Index
       /// The position a number of steps away, or nil when the limit is in between.
@@ -69,22 +73,14 @@ extension StandardLibrary {
       }
       /// Moves a position one step on.
       func formIndex(after i: inout Index) { i = index(after: i) }
-      /// All positions.
-      var indices: [Index] {
-        var result: [Index] = []
-        var position = startIndex
-        while position != endIndex {
-          result.append(position)
-          position = index(after: position)
-        }
-        return result
-      }
       /// The elements at the positions of a range.
       subscript<R: RangeExpression>(r: R) -> SubSequence where R.Bound == Index {
         self[r.relative(to: self)]
       }
       /// All elements.
       subscript(x: (UnboundedRange_) -> Void) -> SubSequence { self[startIndex..<endIndex] }
+      /// The former name of `firstIndex(where:)`.
+      func index(where predicate: (Element) -> Bool) -> Index? { firstIndex(where: predicate) }
       /// The position of the first element for which the function says true.
       func firstIndex(where predicate: (Element) -> Bool) -> Index? {
         var position = startIndex
@@ -178,6 +174,8 @@ extension StandardLibrary {
       subscript(bounds: Range<Index>) -> Slice<Self> { Slice(base: self, bounds: bounds) }
     }
     extension Collection where Element: Equatable {
+      /// The former name of `firstIndex(of:)`.
+      func index(of element: Element) -> Index? { firstIndex(of: element) }
       /// The position of the first element equal to the given one.
       func firstIndex(of element: Element) -> Index? {
         var position = startIndex
@@ -222,6 +220,10 @@ extension StandardLibrary {
       func index(before i: Index) -> Index
       /// The last element, or nil.
       var last: Element? { get }
+      /// The position a number of steps away, also backwards.
+      func index(_ i: Index, offsetBy distance: Int) -> Index
+      /// The position a number of steps away, or nil when the limit is in between.
+      func index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index?
     }
     extension BidirectionalCollection {
       var last: Element? { isEmpty ? nil : self[index(before: endIndex)] }
@@ -303,6 +305,31 @@ extension StandardLibrary {
       func index(_ i: Index, offsetBy distance: Int) -> Index { i.advanced(by: distance) }
       func distance(from start: Index, to end: Index) -> Int { start.distance(to: end) }
       var indices: Range<Index> { startIndex..<endIndex }
+    }
+
+    /// The positions of a collection.
+    struct DefaultIndices<Elements: Collection>: Collection {
+      typealias Indices = DefaultIndices<Elements>
+      typealias SubSequence = DefaultIndices<Elements>
+      let _elements: Elements
+      let startIndex: Elements.Index
+      let endIndex: Elements.Index
+      var indices: DefaultIndices<Elements> { self }
+      func index(after i: Elements.Index) -> Elements.Index { _elements.index(after: i) }
+      subscript(i: Elements.Index) -> Elements.Index { i }
+      subscript(bounds: Range<Elements.Index>) -> DefaultIndices<Elements> {
+        DefaultIndices(
+          _elements: _elements, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
+      }
+    }
+    extension DefaultIndices: BidirectionalCollection where Elements: BidirectionalCollection {
+      func index(before i: Elements.Index) -> Elements.Index { _elements.index(before: i) }
+    }
+    extension DefaultIndices: RandomAccessCollection where Elements: RandomAccessCollection {}
+    extension Collection where Indices == DefaultIndices<Self> {
+      var indices: DefaultIndices<Self> {
+        DefaultIndices(_elements: self, startIndex: startIndex, endIndex: endIndex)
+      }
     }
 
     /// Walks over a collection by its positions.

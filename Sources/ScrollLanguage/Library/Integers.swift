@@ -4,7 +4,8 @@ extension StandardLibrary {
   /// check the range. `UInt` and `UInt64` share `_WideInteger`.
   static let integers: StaticString = #"""
     /// A whole number.
-    protocol BinaryInteger: Numeric, Hashable, Strideable, LosslessStringConvertible {
+    protocol BinaryInteger: Numeric, Hashable, Strideable, LosslessStringConvertible
+    where Magnitude: BinaryInteger, Magnitude.Magnitude == Magnitude {
       static func / (lhs: Self, rhs: Self) -> Self
       static func % (lhs: Self, rhs: Self) -> Self
       static func & (lhs: Self, rhs: Self) -> Self

@@ -20,7 +20,7 @@ extension StandardLibrary {
 
     /// A type with `*`.
     protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral {
-      associatedtype Magnitude
+      associatedtype Magnitude: Comparable, Numeric
       /// The distance from zero.
       var magnitude: Magnitude { get }
       static func * (lhs: Self, rhs: Self) -> Self

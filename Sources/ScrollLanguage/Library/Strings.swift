@@ -229,10 +229,11 @@ extension StandardLibrary {
       typealias SubSequence = Substring
       typealias StringLiteralType = String
       /// A position in a text.
-      struct Index: Comparable, Hashable, Sendable {
+      struct Index: Comparable, Hashable, Sendable, CustomDebugStringConvertible {
         let _offset: Int
         static func == (lhs: Index, rhs: Index) -> Bool { lhs._offset == rhs._offset }
         static func < (lhs: Index, rhs: Index) -> Bool { lhs._offset < rhs._offset }
+        var debugDescription: String { _offset == 0 ? "0[any]" : "\(_offset)[utf8]" }
         /// The offset in UTF-8.
         func utf16Offset<S: StringProtocol>(in s: S) -> Int { s._string.utf16._offset(_offset) }
       }

@@ -79,21 +79,36 @@ extension Checker {
     }
   }
 
-  /// `extension Array<Int>` and `extension [Int]` say what the parameters are.
+  /// `extension Array<Int>`, `extension [Int]` and that of a type alias for one say what the parameters are.
   private mutating func readExtendedArguments(_ type: NodeID, in context: ContextID) {
     var arguments: [NodeID] = []
     switch tree.kind(type) {
-    case .identifierType: arguments = Array(tree.identifierType(type).genericArguments)
+    case .identifierType:
+      arguments = Array(tree.identifierType(type).genericArguments)
+      if arguments.isEmpty { readAliasedArguments(type, in: context) }
     case .arrayType, .optionalType: arguments = [tree.operand(type)]
     case .dictionaryType:
       let (key, value) = tree.pair(type)
       arguments = [key, value]
     default: return
     }
-    for (parameter, argument) in zip(tables.contexts[context].genericParameters, arguments) {
-      let right = resolveType(argument, in: context)
+    equateParameters(of: context, with: arguments.map { resolveType($0, in: context) })
+  }
+
+  /// `typealias Grid = [[Int]]`, `extension Grid`
+  private mutating func readAliasedArguments(_ type: NodeID, in context: ContextID) {
+    guard case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: context),
+      tables.declarations[id].kind == .typeAlias,
+      case .nominal(_, let arguments) = program.types.shape(of: resolveAlias(id)),
+      !arguments.contains(where: { program.types.contents(of: $0).contains(.parameter) })
+    else { return }
+    equateParameters(of: context, with: arguments)
+  }
+
+  private mutating func equateParameters(of context: ContextID, with types: [Type]) {
+    for (parameter, type) in zip(tables.contexts[context].genericParameters, types) {
       tables.contexts[context].sameTypeRequirements.append(
-        SameTypeRequirement(left: intern(.genericParameter(parameter)), right: right))
+        SameTypeRequirement(left: intern(.genericParameter(parameter)), right: type))
     }
   }
 
@@ -102,6 +117,14 @@ extension Checker {
   private mutating func spreadConformances(in context: ContextID) {
     let equations = tables.contexts[context].sameTypeRequirements.filter {
       program.types.contents(of: $0.right).contains(.parameter)
+    }
+    for equation in equations {
+      guard case .genericParameter(let parameter) = program.types.shape(of: equation.left) else {
+        continue
+      }
+      for bound in program.genericParameters[Int(parameter.index)].bounds {
+        require(equation.right, bound, in: context)
+      }
     }
     if equations.isEmpty { return }
     var current: ContextID? = context

@@ -265,10 +265,29 @@ extension Checker {
     for requirement in context.sameTypeRequirements {
       let left = substitute(requirement.left, substitution)
       let right = substitute(requirement.right, substitution)
-      guard left != right, !isErasedAlike(left, right),
+      guard left != right, !isErasedAlike(left, right) else { continue }
+      if let inferring = inference.inferringContext, isAbout(inferring, left),
+        isAbout(inferring, right)
+      {
+        // What a signature names says what it asks for.
+        tables.contexts[inferring].sameTypeRequirements.append(
+          SameTypeRequirement(left: left, right: right))
+        continue
+      }
+      guard
         program.types.contents(of: left).union(program.types.contents(of: right)).isEmpty
       else { continue }
       report(.sameTypeRequired(describe(left), describe(right)), at: node)
+    }
+  }
+
+  /// Whether a type is made of the own generic parameters of a function.
+  private mutating func isAbout(_ context: ContextID, _ type: Type) -> Bool {
+    switch program.types.shape(of: type) {
+    case .genericParameter(let parameter):
+      tables.contexts[context].types.values.contains(parameter)
+    case .member(let base, _): isAbout(context, base)
+    default: false
     }
   }
 
