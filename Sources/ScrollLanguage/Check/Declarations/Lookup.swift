@@ -15,6 +15,11 @@ struct Candidate {
   var isOutOfReach = false
   /// How far away it was found; nearer ones shadow.
   var distance = 0
+
+  /// Whether it is known what stands for these parameters.
+  func binds(_ parameters: [GenericParameterID]) -> Bool {
+    parameters.allSatisfy { substitution[$0] != nil }
+  }
 }
 
 /// A name in a local scope.

@@ -379,11 +379,15 @@ extension Checker {
 
   private mutating func resolveCases(of nominal: NominalID) {
     let index = Int(nominal.index)
+    let savedContext = elaboration.functionState.context
+    defer { elaboration.functionState.context = savedContext }
     for member in members(of: nominal) where tables.declarations[member].kind == .enumCase {
       let declaration = tables.declarations[member]
       let previous = enter(declaration.source)
       defer { leave(previous) }
       readRequirements(of: declaration.context)
+      // What is asked around the enum holds for what its cases name.
+      elaboration.functionState.context = declaration.context
       var payload: [TupleElement] = []
       for node in tree.enumCase(declaration.detail).parameters {
         let syntax = tree.parameter(node)

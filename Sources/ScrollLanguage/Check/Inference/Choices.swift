@@ -278,7 +278,37 @@ extension Inference {
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
     }
+    if disjunction.candidates.count > 1,
+      let kept = keptNonEscaping(of: calls[index], opened, &checker)
+    {
+      guard note(.escaping, at: kept) else { return false }
+    }
     return pass(calls[index], to: parameters, result, of: opened, &checker)
+  }
+
+  /// The argument of a call that must not outlive it, but is given to a parameter that may keep it: `lazy.filter(body)`.
+  private mutating func keptNonEscaping(
+    of call: CallUse, _ opened: Opened, _ checker: inout Checker
+  ) -> NodeID? {
+    guard call.arguments.contains(where: { isNonEscaping($0.node, &checker) }),
+      case .fits(let filled) = checker.match(call.written, opened.declared)
+    else { return nil }
+    for (parameter, place) in zip(opened.declared, filled) where parameter.isEscaping {
+      if let place, isNonEscaping(call.arguments[place].node, &checker) {
+        return call.arguments[place].node
+      }
+    }
+    return nil
+  }
+
+  /// Whether an argument names a parameter of function type without `@escaping`.
+  private func isNonEscaping(_ node: NodeID, _ checker: inout Checker) -> Bool {
+    guard !node.isNone, checker.tree.kind(node) == .identifier,
+      let entry = checker.elaboration.functionState.scope.named(checker.tree.name(node)).first(
+        where: { _ in true }),
+      case .local(let local) = entry.entity
+    else { return false }
+    return checker.program[local].isNonEscaping
   }
 
   /// A declaration with variables in the place of its generic parameters.

@@ -43,6 +43,8 @@ struct Failure: Equatable {
     case closureParameters(Int, named: Int)
     /// `&` is missing, or stands where it must not.
     case ampersand(isMissing: Bool)
+    /// A parameter of function type without `@escaping` is given to be kept.
+    case escaping
     case keyPath(to: Type)
     /// An interpolation has options that mean nothing.
     case interpolation
@@ -90,7 +92,7 @@ extension Failure.Kind {
     switch self {
     case .unwrap, .memberOfWrapped, .ampersand, .silent: 1
     case .conversion, .branches, .condition, .view, .bound, .equality, .arguments, .labels,
-      .argumentCount, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
+      .argumentCount, .escaping, .keyPath, .readOnlyKeyPath, .unwrapped, .ambiguous, .mixedElements,
       .statement, .missingElse, .interpolation, .reflection, .binding, .pattern:
       2
     case .operands: 3
@@ -111,7 +113,7 @@ extension Failure.Kind {
   var leavesTypeOpen: Bool {
     switch self {
     case .conversion, .branches, .unwrap, .memberOfWrapped, .condition, .view, .bound, .equality,
-      .ampersand, .readOnlyKeyPath, .mixedElements, .implicitMember:
+      .ampersand, .escaping, .readOnlyKeyPath, .mixedElements, .implicitMember:
       false
     case .name, .unwrapped, .member, .element, .leftOut, .operands, .arguments, .overload,
       .argumentCount, .labels, .call, .closureParameters, .keyPath, .interpolation, .reflection,
@@ -145,7 +147,8 @@ extension Failure.Kind {
     case .readOnlyKeyPath(let root): .readOnlyKeyPath(root: change(root))
     case .mixedElements(let first, let second): .mixedElements(change(first), change(second))
     case .name, .implicitMember, .arguments, .labels, .argumentCount, .closureParameters,
-      .ampersand, .ambiguous, .overload, .statement, .missingElse, .interpolation, .reflection,
+      .ampersand, .escaping, .ambiguous, .overload, .statement, .missingElse, .interpolation,
+      .reflection,
       .open, .silent, .untold:
       self
     }

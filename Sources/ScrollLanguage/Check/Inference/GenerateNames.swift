@@ -149,10 +149,23 @@ extension Inference {
     if checker.formats(type, calls[call].written) {
       return format(calls[call], &checker) ? type : leaveOut(node, &checker)
     }
+    if case .tuple(let elements) = shape(type, &checker), isMade(of: elements, by: calls[call]) {
+      for (element, argument) in zip(elements, calls[call].arguments) {
+        requireConversion(argument.type, element.type, .argument, at: argument.node, &checker)
+      }
+      return equate(type, calls[call].result, &checker) ? type : leaveOut(node, &checker)
+    }
     if isClosed(type, &checker), checker.callsMadeValue(calls[call].written, of: type) {
       return initializeAndCall(type, call, node, &checker)
     }
     return require(.initializer, of: type, isStatic: true, call: call, node, &checker)
+  }
+
+  /// Whether a call gives the elements of a tuple, each with its label or all without.
+  private func isMade(of elements: [TupleElement], by call: CallUse) -> Bool {
+    elements.count == call.arguments.count
+      && (call.arguments.allSatisfy { $0.label.isNone }
+        || zip(elements, call.arguments).allSatisfy { $0.label == $1.label })
   }
 
   /// `Radial(radius: 10) { … }`: calls the new value with the trailing closures.

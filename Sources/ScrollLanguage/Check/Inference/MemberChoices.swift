@@ -294,6 +294,7 @@ extension Checker {
     }
     for (parameter, rival) in zip(mine, others) {
       guard parameter.label == rival.label, parameter.isInout == rival.isInout,
+        parameter.isEscaping == rival.isEscaping,
         parameter.type == substituteMember(rival.type, candidate)
       else { return false }
     }

@@ -26,6 +26,7 @@ extension Checker {
     case .leftOut(let name, let type):
       reportMember(
         name, .leftOut(text(name), of: describe(type), isView: isView(type)), at: node)
+    case .escaping: report(.closureNotEscaping(text(tree.name(node))), at: node)
     case .condition(let type): reportCondition(type, at: node)
     case .view(let type):
       if type != .error, !isOfRefusedProtocol(type) { reportNoView(type, at: node) }

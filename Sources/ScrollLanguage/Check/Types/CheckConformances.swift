@@ -231,8 +231,12 @@ extension Checker {
     if tables.declarations[requirement].kind == .function, isOperatorName(name) {
       candidates += globalOperators(name)
     }
+    var fitting = candidates.filter { fits($0, requirement, selfType) }
+    if fitting.isEmpty {
+      fitting = candidates.compactMap { specialised($0, for: requirement, selfType) }
+    }
     var best: Candidate?
-    for candidate in candidates where fits(candidate, requirement, selfType) {
+    for candidate in fitting {
       guard let rival = best else {
         best = candidate
         continue
@@ -279,7 +283,10 @@ extension Checker {
     {
       return false
     }
-    guard wanted.genericParameters.count == found.genericParameters.count else { return false }
+    guard
+      wanted.genericParameters.count == found.genericParameters.count
+        || wanted.genericParameters.isEmpty && candidate.binds(found.genericParameters)
+    else { return false }
     var requirementGenerics = Substitution()
     for (index, parameter) in wanted.genericParameters.enumerated() {
       requirementGenerics.bind(
@@ -292,6 +299,50 @@ extension Checker {
     }
     let result = substitute(wanted.result, requirementGenerics)
     return sameType(found.result, candidate, result, requirement, selfType)
+  }
+
+  /// A generic member with the type arguments with which it meets a requirement that is not generic:
+  /// `func + <U>(a: Matrix<U>, b: Matrix<U>) -> Matrix<U>`.
+  private mutating func specialised(
+    _ candidate: Candidate, for requirement: DeclarationID, _ selfType: Type
+  ) -> Candidate? {
+    guard tables.declarations[candidate.declaration].kind == .function,
+      tables.declarations[requirement].kind == .function,
+      let wanted = resolveSignature(requirement), wanted.genericParameters.isEmpty,
+      let found = resolveSignature(candidate.declaration), !found.genericParameters.isEmpty,
+      wanted.parameters.count == found.parameters.count,
+      case .protocol(let proto) = tables.contexts[tables.declarations[requirement].context].kind
+    else { return nil }
+    let own = Substitution(parameters: [program[proto].selfParameter], arguments: [selfType])
+    var special = candidate
+    let types = zip(found.parameters, wanted.parameters).map { ($0.type, $1.type) }
+    for (pattern, type) in types + [(found.result, wanted.result)] {
+      bind(found.genericParameters, in: pattern, to: substitute(type, own), &special.substitution)
+    }
+    guard
+      found.genericParameters.allSatisfy({ parameter in
+        guard let type = special.substitution[parameter] else { return false }
+        return program.genericParameters[Int(parameter.index)].bounds.allSatisfy {
+          conforms(type, to: $0)
+        }
+      }), meets(found.context, special.substitution), fits(special, requirement, selfType)
+    else { return nil }
+    return special
+  }
+
+  /// Binds parameters to what stands in their place in a type.
+  private func bind(
+    _ parameters: [GenericParameterID], in pattern: Type, to type: Type,
+    _ substitution: inout Substitution
+  ) {
+    let shape = program.types.shape(of: pattern)
+    if case .genericParameter(let parameter) = shape, parameters.contains(parameter) {
+      if substitution[parameter] == nil { substitution.set(parameter, to: type) }
+      return
+    }
+    for (part, other) in zip(shape.parts, program.types.shape(of: type).parts) {
+      bind(parameters, in: part, to: other, &substitution)
+    }
   }
 
   private mutating func sameType(
@@ -406,7 +457,7 @@ extension Checker {
       parameters: program[nominal].genericParameters, arguments: arguments)
     var types: [Type] = []
     for parameter in program[function].genericParameters {
-      if let position = ownParameters.firstIndex(of: parameter) {
+      if let position = ownParameters.firstIndex(of: parameter), !candidate.binds([parameter]) {
         types.append(position < own.count ? own[position] : .error)
       } else if let bound = candidate.substitution[parameter] {
         types.append(substitute(bound, typeArguments))

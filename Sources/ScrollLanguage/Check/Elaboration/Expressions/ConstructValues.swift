@@ -21,12 +21,32 @@ extension Checker {
   }
 
   /// `T(…)` without an initialiser that has been chosen: `UInt64(18446744073709551615)`, where a literal alone is
-  /// one of that type, or a string of a format and values.
+  /// one of that type, a string of a format and values, or a tuple whose type has a name: `Position(x: 1, y: 2)`.
   mutating func construct(
     _ type: Type, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
+    if case .tuple(let elements) = program.types.shape(of: type) {
+      return constructTuple(of: elements, arguments, node)
+    }
     if arguments.count == 1 { return checkConverted(arguments[0].node, to: type) }
     return checkFormat(type, arguments, node) ?? invalid(node)
+  }
+
+  private mutating func constructTuple(
+    of elements: [TupleElement], _ arguments: [CallArgument], _ node: NodeID
+  ) -> TermID {
+    guard elements.count == arguments.count else { return invalid(node) }
+    var terms: [TermID] = []
+    var made = elements
+    for (index, argument) in arguments.enumerated() {
+      // What a generic alias leaves open is what is given.
+      let isOpen = program.types.contents(of: elements[index].type).contains(.variable)
+      let term =
+        isOpen ? check(argument.node) : checkConverted(argument.node, to: elements[index].type)
+      terms.append(term)
+      made[index].type = type(term)
+    }
+    return make(.construct(list(terms)), intern(.tuple(made)), node)
   }
 
   /// `Radial(radius: 10) { … }`: no initializer takes a closure at its end, but the value that is
