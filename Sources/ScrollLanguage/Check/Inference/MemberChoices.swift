@@ -249,7 +249,7 @@ extension Checker {
   }
 
   /// Whether a member of a type hides one of a protocol: a property of the same type, or a function with the same
-  /// labels and parameters.
+  /// labels, parameters and result.
   private mutating func hides(_ hidden: DeclarationID, by own: DeclarationID) -> Bool {
     // What is being found out at this moment is not asked.
     if state(of: own).isResolving || state(of: hidden).isResolving { return false }
@@ -298,7 +298,7 @@ extension Checker {
         parameter.type == substituteMember(rival.type, candidate)
       else { return false }
     }
-    return true
+    return resolveSignature(own)?.result == result(of: candidate)
   }
 
   /// A function's own generic parameters.
