@@ -9,7 +9,7 @@ extension StandardLibrary {
         SubSequence.Element == Element, SubSequence.Index == Index,
         SubSequence.SubSequence == SubSequence
       associatedtype Indices: Collection = DefaultIndices<Self>
-      where Indices.Element == Index, Indices.Index == Index
+      where Indices.Element == Index, Indices.Index == Index, Indices.SubSequence == Indices
       /// The position of the first element.
       var startIndex: Index { get }
       /// The position behind the last element.

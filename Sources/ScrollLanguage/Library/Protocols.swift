@@ -76,8 +76,12 @@ extension StandardLibrary {
       var rawValue: RawValue { get }
     }
     extension RawRepresentable where RawValue: Equatable {
-      static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
-      static func != (lhs: Self, rhs: Self) -> Bool { lhs.rawValue != rhs.rawValue }
+      @_disfavoredOverload static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.rawValue == rhs.rawValue
+      }
+      @_disfavoredOverload static func != (lhs: Self, rhs: Self) -> Bool {
+        lhs.rawValue != rhs.rawValue
+      }
     }
     extension RawRepresentable where RawValue: Hashable {
       func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }

@@ -38,12 +38,6 @@ extension StandardLibrary {
         for element in self { for inner in transform(element) { result.append(inner) } }
         return result
       }
-      /// The former name of `compactMap(_:)`.
-      func flatMap<T>(_ transform: (Element) -> T?) -> [T] {
-        var result: [T] = []
-        for element in self { if let value = transform(element) { result.append(value) } }
-        return result
-      }
       /// What the function makes of each element, without the nils.
       func compactMap<T>(_ transform: (Element) -> T?) -> [T] {
         var result: [T] = []

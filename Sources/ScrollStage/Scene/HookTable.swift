@@ -67,13 +67,11 @@ final class HookTable {
   /// Looks at the scene: the calls that what has changed since the last time asks for.
   func update(_ scene: Scene) throws(Fault) -> [Call] {
     var calls: [Call] = []
-    // A scroll view has come to its rest before it is idle, and leaves it after it has begun to move.
-    let phases = takePhases()
-    let beginnings = phases.prefix { $0.after != .idle }
+    let (beginnings, ends) = takePhases()
     if scene.root === memory.root, !memory.changing.haveChanged {
       tell(beginnings, &calls)
       for one in memory.followers { try note(one, scene, &calls) }
-      tell(phases.dropFirst(beginnings.count), &calls)
+      tell(ends, &calls)
       return calls
     }
     memory.root = scene.root
@@ -86,7 +84,7 @@ final class HookTable {
     for one in memory.followers where one.hook.watchesScroll { reprove(one) }
     tell(beginnings, &calls)
     for one in found { try note(one, scene, &calls) }
-    tell(phases.dropFirst(beginnings.count), &calls)
+    tell(ends, &calls)
     return calls
   }
 
@@ -225,12 +223,21 @@ extension HookTable {
     warnings.append(Warning(words: words, span: machine.userSpan(of: hook.action) ?? .none))
   }
 
-  private func takePhases() -> [PhaseChange] {
-    defer { memory.phases = [] }
-    return memory.phases
+  /// What is told before the geometries and after them: a scroll view begins to move after it has left its rest, and is idle
+  /// after it has come to one. What a view does after that is told behind it.
+  private func takePhases() -> (beginnings: [PhaseChange], ends: [PhaseChange]) {
+    var beginnings: [PhaseChange] = []
+    var ends: [PhaseChange] = []
+    for phase in memory.phases {
+      let isEnd =
+        phase.after == .idle || ends.contains { $0.scroll.node === phase.scroll.node }
+      if isEnd { ends.append(phase) } else { beginnings.append(phase) }
+    }
+    memory.phases = []
+    return (beginnings, ends)
   }
 
-  private func tell(_ phases: ArraySlice<PhaseChange>, _ calls: inout [Call]) {
+  private func tell(_ phases: [PhaseChange], _ calls: inout [Call]) {
     for phase in phases {
       for found in memory.followers {
         guard case .phaseObserver(let action) = found.hook.kind,

@@ -113,32 +113,20 @@ extension Checker {
   }
 
   /// `where A: Comparable, A == B` asks the same of `B`, by which `A` is replaced. What is asked of `A` may stand around the
-  /// context.
+  /// context, or in a protocol.
   private mutating func spreadConformances(in context: ContextID) {
     let equations = tables.contexts[context].sameTypeRequirements.filter {
       program.types.contents(of: $0.right).contains(.parameter)
     }
-    for equation in equations {
-      guard case .genericParameter(let parameter) = program.types.shape(of: equation.left) else {
-        continue
-      }
-      for bound in program.genericParameters[Int(parameter.index)].bounds {
-        require(equation.right, bound, in: context)
-      }
-    }
     if equations.isEmpty { return }
-    var current: ContextID? = context
-    while let id = current {
-      var done = 0
-      while done < tables.contexts[id].conformanceRequirements.count {
-        let requirement = tables.contexts[id].conformanceRequirements[done]
-        done += 1
-        for equation in equations where equation.left == requirement.type {
-          require(equation.right, requirement.protocol, in: context)
-        }
+    // What one equation tells may be asked by the next: `A == B, B == C`.
+    var known: Int
+    repeat {
+      known = tables.contexts[context].conformanceRequirements.count
+      for equation in equations {
+        for bound in bounds(of: equation.left) { require(equation.right, bound, in: context) }
       }
-      current = surrounding(id)
-    }
+    } while known != tables.contexts[context].conformanceRequirements.count
   }
 
   /// Inside of `extension Pair where A == Int` the own type is `Pair<Int, B>`.

@@ -266,12 +266,14 @@ extension Checker {
       let left = substitute(requirement.left, substitution)
       let right = substitute(requirement.right, substitution)
       guard left != right, !isErasedAlike(left, right) else { continue }
-      if let inferring = inference.inferringContext, isAbout(inferring, left),
-        isAbout(inferring, right)
+      if let inferring = inference.inferringContext,
+        isAbout(inferring, left) || isAbout(inferring, right)
       {
         // What a signature names says what it asks for.
         tables.contexts[inferring].sameTypeRequirements.append(
-          SameTypeRequirement(left: left, right: right))
+          isAbout(inferring, left)
+            ? SameTypeRequirement(left: left, right: right)
+            : SameTypeRequirement(left: right, right: left))
         continue
       }
       guard

@@ -136,7 +136,7 @@ extension Checker {
   }
 
   /// Whether the program says what the raw value of a type is, which then stands for the whole: RawRepresentable compares it.
-  private mutating func hasOwnRawValue(_ nominal: NominalID, _ bound: ProtocolID?) -> Bool {
+  mutating func hasOwnRawValue(_ nominal: NominalID, _ bound: ProtocolID?) -> Bool {
     guard tables.nominalStates[Int(nominal.index)].rawType == nil,
       declares(nominal, known.rawRepresentable), let bound, let proto = known.rawRepresentable,
       let associated = associatedType(named: names.rawValueType, in: proto)

@@ -99,7 +99,9 @@ extension Checker {
   /// Whether a type has an initialiser that can do without arguments.
   private mutating func canBeMade(_ type: Type) -> Bool {
     members(named: .initializer, of: type, isStatic: true).contains {
-      resolveSignature($0.declaration)?.parameters.allSatisfy { $0.hasDefault } ?? false
+      !tables.declarations[$0.declaration].flags.contains(.isFailable)
+        && isVisible($0.declaration, from: elaboration.functionState.context)
+        && resolveSignature($0.declaration)?.parameters.allSatisfy { $0.hasDefault } ?? false
     }
   }
 
@@ -110,7 +112,8 @@ extension Checker {
     else { return nil }
     for index in newNominals {
       let type = intern(.nominal(NominalID(index: UInt32(index)), []))
-      guard declares(NominalID(index: UInt32(index)), provider),
+      guard program.nominals[index].genericParameters.isEmpty,
+        declares(NominalID(index: UInt32(index)), provider),
         let getter = witness(for: previews, in: type, arguments: [])
       else { continue }
       return closure(giving: result) { checker in

@@ -23,6 +23,12 @@ enum LiteralKind: UInt8 {
 }
 
 extension Tree {
+  /// Whether a closure is among the arguments of a call.
+  func takesClosure(_ node: NodeID) -> Bool {
+    kind(node) == .call
+      && call(node).arguments.contains { kind(argument($0).value) == .closure }
+  }
+
   /// The kind of a literal that is a number or a text.
   func literalKind(_ node: NodeID) -> LiteralKind? {
     switch kind(node) {

@@ -3,7 +3,7 @@
 struct Cost: Comparable {
   /// What is counted, the worst first.
   enum Lane: Int, CaseIterable {
-    /// A constraint that no other argument of the kind could meet: a function that is to conform to a protocol. Another
+    /// A constraint that no other argument of the kind could meet: a closure that is to conform to a protocol. Another
     /// declaration is meant, if there is one, whatever else is wrong.
     case misfit
     /// A constraint that does not hold.

@@ -341,10 +341,7 @@ extension Inference {
     // Of two type variables of equal rank the earlier one is bound first, so the base comes before the arguments. With a
     // closure among the arguments it does not: swiftc has two overloads of `map` where the library has one, and the order
     // of the closures in a chain of calls would differ.
-    let takesClosure = syntax.arguments.contains {
-      tree.kind(tree.argument($0).value) == .closure
-    }
-    let base = takesClosure ? nil : generateBase(of: callee, &checker)
+    let base = tree.takesClosure(node) ? nil : generateBase(of: callee, &checker)
     let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     let call = calls.count

@@ -109,7 +109,9 @@ extension Inference {
   mutating func noteBound(
     _ type: Type, _ proto: ProtocolID, at node: NodeID, _ checker: inout Checker
   ) -> Bool {
-    if isFunction(resolve(type), &checker) { system.cost.add(to: .misfit) }
+    if isFunction(resolve(type), &checker), checker.tree.takesClosure(node) {
+      system.cost.add(to: .misfit)
+    }
     return !checker.tree.isOperator(node)
       && note(.bound(type, proto), at: checker.boundPlace(node))
   }

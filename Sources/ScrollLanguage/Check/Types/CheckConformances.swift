@@ -179,6 +179,7 @@ extension Checker {
       !tables.declarations[$0].flags.contains(.isSynthesized)
     }
     if isWritten || globalOperatorExists(name, for: nominal) { return }
+    if declared.protocol != known.comparable, hasOwnRawValue(nominal, declared.protocol) { return }
     resolveFields(of: nominal)
     var parts = program[nominal].fields.map { $0.type }
     for enumCase in program[nominal].cases { parts += enumCase.payload.map { $0.type } }
@@ -306,8 +307,8 @@ extension Checker {
   private mutating func specialised(
     _ candidate: Candidate, for requirement: DeclarationID, _ selfType: Type
   ) -> Candidate? {
-    guard tables.declarations[candidate.declaration].kind == .function,
-      tables.declarations[requirement].kind == .function,
+    guard tables.declarations[candidate.declaration].kind != .variable,
+      tables.declarations[requirement].kind != .variable,
       let wanted = resolveSignature(requirement), wanted.genericParameters.isEmpty,
       let found = resolveSignature(candidate.declaration), !found.genericParameters.isEmpty,
       wanted.parameters.count == found.parameters.count,

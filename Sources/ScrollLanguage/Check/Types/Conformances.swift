@@ -98,7 +98,7 @@ extension Checker {
 
   /// The next context whose `where` clause holds in this one: what a type itself demands holds in
   /// its extensions.
-  mutating func surrounding(_ id: ContextID) -> ContextID? {
+  private mutating func surrounding(_ id: ContextID) -> ContextID? {
     if tables.contexts[id].isExtension, case .nominal(let nominal) = tables.contexts[id].kind {
       return tables.nominalContexts[Int(nominal.index)]
     }

@@ -36,15 +36,18 @@ extension Checker {
     switch shape {
     case .function(let parameters, let result):
       return isErasable(part, in: result, isGiven: isGiven)
-        && parameters.allSatisfy { isErasable(part, in: $0.type, isGiven: !isGiven) }
+        && parameters.allSatisfy {
+          $0.isInout ? !occurs(part, in: $0.type) : isErasable(part, in: $0.type, isGiven: !isGiven)
+        }
     case .nominal(known.dictionary, let arguments):
       return !occurs(part, in: arguments[0])
         && isErasable(part, in: arguments[1], isGiven: isGiven)
     case .nominal(let nominal, _)
     where nominal != known.optional && nominal != known.array:
       return !occurs(part, in: type)
-    case .existential: return !occurs(part, in: type)
-    case .error, .nominal, .tuple, .genericParameter, .member, .opaque, .metatype, .variable:
+    // The type of a value in a box is not boxed.
+    case .existential, .metatype: return !occurs(part, in: type)
+    case .error, .nominal, .tuple, .genericParameter, .member, .opaque, .variable:
       return shape.parts.allSatisfy { isErasable(part, in: $0, isGiven: isGiven) }
     }
   }
