@@ -303,11 +303,10 @@ extension Inference {
 
   /// Whether an argument names a parameter of function type without `@escaping`.
   private func isNonEscaping(_ node: NodeID, _ checker: inout Checker) -> Bool {
-    guard !node.isNone, checker.tree.kind(node) == .identifier,
-      let entry = checker.elaboration.functionState.scope.named(checker.tree.name(node)).first(
-        where: { _ in true }),
-      case .local(let local) = entry.entity
-    else { return false }
+    guard !node.isNone, checker.tree.kind(node) == .identifier else { return false }
+    var named = checker.elaboration.functionState.scope.named(checker.tree.name(node))
+      .makeIterator()
+    guard case .local(let local)? = named.next()?.entity else { return false }
     return checker.program[local].isNonEscaping
   }
 

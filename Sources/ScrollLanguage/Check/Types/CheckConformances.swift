@@ -284,10 +284,10 @@ extension Checker {
     {
       return false
     }
-    guard
-      wanted.genericParameters.count == found.genericParameters.count
-        || wanted.genericParameters.isEmpty && candidate.binds(found.genericParameters)
-    else { return false }
+    let isSpecialised = wanted.genericParameters.isEmpty && candidate.binds(found.genericParameters)
+    guard isSpecialised || wanted.genericParameters.count == found.genericParameters.count else {
+      return false
+    }
     var requirementGenerics = Substitution()
     for (index, parameter) in wanted.genericParameters.enumerated() {
       requirementGenerics.bind(
