@@ -320,9 +320,15 @@ extension Checker {
     let isStatement = isScript(declaration.source) || isHoisted(declaration.node)
     let isLazy = declaration.flags.contains(.isStatic) || !isStatement
     if isLazy, let initializer = tree.binding(declaration.detail).initializer.some {
-      program.globals[Int(global.index)].initializer = makeExpressionFunction(
-        name: qualified(text(declaration.name), in: declaration.context), initializer,
-        context: declaration.context, result: type)
+      // `_x` of `@State static var x = 0`
+      let isWrapper =
+        declaration.payload == 1 && wrapperAttribute(of: tree.variable(declaration.node)) != nil
+      program.globals[Int(global.index)].initializer =
+        isWrapper
+        ? makeInitialValue(declaration, type, .wrapper(id))
+        : makeExpressionFunction(
+          name: qualified(text(declaration.name), in: declaration.context), initializer,
+          context: declaration.context, result: type)
     }
     if !accessors.willSet.isNone || !accessors.didSet.isNone {
       made.setter = makeSetter(
