@@ -302,7 +302,7 @@ extension Checker {
   }
 
   /// A function's own generic parameters.
-  private mutating func genericParameters(of id: DeclarationID) -> [GenericParameterID] {
+  mutating func genericParameters(of id: DeclarationID) -> [GenericParameterID] {
     switch tables.declarations[id].kind {
     case .function, .initializer, .subscript: return resolveSignature(id)?.genericParameters ?? []
     case .variable, .enumCase, .nominal, .protocol, .typeAlias, .associatedType, .genericParameter:

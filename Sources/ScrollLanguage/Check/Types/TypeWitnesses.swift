@@ -228,6 +228,12 @@ extension Checker {
       if !agrees(type, with: wanted, pattern) { return nil }
       if match == nil { match = part(of: type, at: pattern.member, in: wanted) }
     }
+    // What a generic member takes, whatever it is, says nothing of the type.
+    if let match, case .genericParameter(let parameter) = program.types.shape(of: match),
+      genericParameters(of: candidate).contains(parameter)
+    {
+      return nil
+    }
     return match
   }
 
