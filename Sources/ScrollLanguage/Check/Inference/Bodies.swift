@@ -213,15 +213,21 @@ struct BodyWalk {
     for binding in checker.tree.variable(node).bindings {
       let syntax = checker.tree.binding(binding)
       let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
+      let told = annotation.flatMap { tells($0, checker) ? $0 : nil }
       guard let initializer = syntax.initializer.some else {
-        guard let annotation, bind(syntax.pattern, annotation, &checker) else { return false }
+        guard let told, bind(syntax.pattern, told, &checker) else { return false }
         continue
       }
       guard let type = infer(initializer, to: annotation, &checker),
-        bind(syntax.pattern, annotation ?? type, &checker)
+        bind(syntax.pattern, told ?? type, &checker)
       else { return false }
     }
     return true
+  }
+
+  /// Whether an annotation leaves no arguments of a generic type to what stands behind it.
+  private func tells(_ annotation: Type, _ checker: borrowing Checker) -> Bool {
+    !checker.program.types.contents(of: annotation).contains(.variable)
   }
 
   @discardableResult
@@ -364,7 +370,8 @@ struct BodyWalk {
     }
     guard let type else { return false }
     if type == .error { return bindUnknown(syntax.pattern, checker) }
-    guard let inner = annotation ?? checker.wrapped(type) else {
+    let told = annotation.flatMap { tells($0, checker) ? $0 : nil }
+    guard let inner = told ?? checker.wrapped(type) else {
       return note(.binding(type), at: node) && bindUnknown(syntax.pattern, checker)
     }
     return bind(syntax.pattern, inner, &checker)
@@ -384,7 +391,8 @@ struct BodyWalk {
     case .bindingPattern: return bind(tree.bindingPattern(pattern).pattern, type, &checker)
     case .typedPattern:
       let (inner, annotation) = tree.pair(pattern)
-      return bind(inner, checker.resolveLocalType(annotation), &checker)
+      let said = checker.resolveLocalType(annotation)
+      return bind(inner, tells(said, checker) ? said : type, &checker)
     case .tuplePattern:
       let parts = tree.elements(pattern)
       if parts.count == 1 { return bind(tree.argument(parts[0]).value, type, &checker) }
