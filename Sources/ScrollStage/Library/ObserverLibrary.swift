@@ -74,8 +74,8 @@ extension StageLibrary {
     }
 
     extension View {
-      /// Calls a function with a value computed from the geometry of the first scroll view inside, at first and when it
-      /// changes: with the old and the new value, which are one at first.
+      /// Calls a function with the previous and the new value that is computed from the geometry of the first scroll view
+      /// inside, when it changes. The first call passes the first value twice.
       public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (T, T) -> Void

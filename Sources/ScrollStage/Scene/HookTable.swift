@@ -223,8 +223,8 @@ extension HookTable {
     warnings.append(Warning(words: words, span: machine.userSpan(of: hook.action) ?? .none))
   }
 
-  /// What is told before the geometries and after them: a scroll view begins to move after it has left its rest, and is idle
-  /// after it has come to one. What a view does after that is told behind it.
+  /// The phase changes that are reported before geometries, and those that are reported after them: a scroll view becomes idle
+  /// after its last change of geometry, and its later changes follow that.
   private func takePhases() -> (beginnings: [PhaseChange], ends: [PhaseChange]) {
     var beginnings: [PhaseChange] = []
     var ends: [PhaseChange] = []

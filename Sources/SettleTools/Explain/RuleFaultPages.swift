@@ -104,8 +104,8 @@ extension ExplainPage {
       .budget, "the script or rule took too many steps",
       """
       Settle counts backward jumps, calls and library calls. A rule may take 100 000 of them per \
-      call and a script 50 million in all. A loop here exceeded that, or many frames of a view that keeps \
-      what moves in its state, for each of them evaluates the view anew.
+      call and a script 50 million in all. A loop here exceeded that, or a long script did: a view that \
+      stores the offset in its state is evaluated again in every frame.
       """,
       why: """
         A rule runs as a finger leaves the screen, so a rule that hangs would hang the app. If the \

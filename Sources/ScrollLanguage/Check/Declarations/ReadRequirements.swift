@@ -112,14 +112,14 @@ extension Checker {
     }
   }
 
-  /// `where A: Comparable, A == B` asks the same of `B`, by which `A` is replaced. What is asked of `A` may stand around the
-  /// context, or in a protocol.
+  /// `where A: Comparable, A == B` requires the same of `B`, which replaces `A`. The conformances of `A` may be required by
+  /// a surrounding context or by a protocol.
   private mutating func spreadConformances(in context: ContextID) {
     let equations = tables.contexts[context].sameTypeRequirements.filter {
       program.types.contents(of: $0.right).contains(.parameter)
     }
     if equations.isEmpty { return }
-    // What one equation tells may be asked by the next: `A == B, B == C`.
+    // The conformances that one equation adds may spread through the next: `A == B, B == C`.
     var known: Int
     repeat {
       known = tables.contexts[context].conformanceRequirements.count

@@ -266,16 +266,7 @@ extension Checker {
       let left = substitute(requirement.left, substitution)
       let right = substitute(requirement.right, substitution)
       guard left != right, !isErasedAlike(left, right) else { continue }
-      if let inferring = inference.inferringContext,
-        isAbout(inferring, left) || isAbout(inferring, right)
-      {
-        // What a signature names says what it asks for.
-        tables.contexts[inferring].sameTypeRequirements.append(
-          isAbout(inferring, left)
-            ? SameTypeRequirement(left: left, right: right)
-            : SameTypeRequirement(left: right, right: left))
-        continue
-      }
+      if implies(left, right) || implies(right, left) { continue }
       guard
         program.types.contents(of: left).union(program.types.contents(of: right)).isEmpty
       else { continue }
@@ -283,7 +274,17 @@ extension Checker {
     }
   }
 
-  /// Whether a type is made of the own generic parameters of a function.
+  /// Adds an equation to the requirements of the signature that is being read: it implies those of the types that it names.
+  ///
+  /// - Returns: false where no signature is read, or the left side is not about its own generic parameters.
+  private mutating func implies(_ left: Type, _ right: Type) -> Bool {
+    guard let signature = inference.inferringContext, isAbout(signature, left) else { return false }
+    tables.contexts[signature].sameTypeRequirements.append(
+      SameTypeRequirement(left: left, right: right))
+    return true
+  }
+
+  /// Whether a type is an own generic parameter of a function, or an associated type of one.
   private mutating func isAbout(_ context: ContextID, _ type: Type) -> Bool {
     switch program.types.shape(of: type) {
     case .genericParameter(let parameter):

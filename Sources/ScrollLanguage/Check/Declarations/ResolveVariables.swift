@@ -392,7 +392,7 @@ extension Checker {
       let previous = enter(declaration.source)
       defer { leave(previous) }
       readRequirements(of: declaration.context)
-      // What is asked around the enum holds for what its cases name.
+      // Requirements of the extension around an enum hold for its payloads.
       elaboration.functionState.context = declaration.context
       var payload: [TupleElement] = []
       for node in tree.enumCase(declaration.detail).parameters {

@@ -135,7 +135,8 @@ extension Checker {
       selfParameter: false, body: .synthesized(kind))
   }
 
-  /// Whether the program says what the raw value of a type is, which then stands for the whole: RawRepresentable compares it.
+  /// Whether the program itself declares the raw value of a type, and the raw value conforms to a protocol. `==` and
+  /// `hash(into:)` of RawRepresentable then apply, and none is synthesized.
   mutating func hasOwnRawValue(_ nominal: NominalID, _ bound: ProtocolID?) -> Bool {
     guard tables.nominalStates[Int(nominal.index)].rawType == nil,
       declares(nominal, known.rawRepresentable), let bound, let proto = known.rawRepresentable,

@@ -213,7 +213,7 @@ struct BodyWalk {
     for binding in checker.tree.variable(node).bindings {
       let syntax = checker.tree.binding(binding)
       let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
-      let told = annotation.flatMap { tells($0, checker) ? $0 : nil }
+      let told = closed(annotation, checker)
       guard let initializer = syntax.initializer.some else {
         guard let told, bind(syntax.pattern, told, &checker) else { return false }
         continue
@@ -225,9 +225,9 @@ struct BodyWalk {
     return true
   }
 
-  /// Whether an annotation leaves no arguments of a generic type to what stands behind it.
-  private func tells(_ annotation: Type, _ checker: borrowing Checker) -> Bool {
-    !checker.program.types.contents(of: annotation).contains(.variable)
+  /// The type of an annotation; nil where it leaves out generic arguments, which the value then determines.
+  private func closed(_ annotation: Type?, _ checker: borrowing Checker) -> Type? {
+    annotation.flatMap { checker.program.types.contents(of: $0).contains(.variable) ? nil : $0 }
   }
 
   @discardableResult
@@ -370,8 +370,7 @@ struct BodyWalk {
     }
     guard let type else { return false }
     if type == .error { return bindUnknown(syntax.pattern, checker) }
-    let told = annotation.flatMap { tells($0, checker) ? $0 : nil }
-    guard let inner = told ?? checker.wrapped(type) else {
+    guard let inner = closed(annotation, checker) ?? checker.wrapped(type) else {
       return note(.binding(type), at: node) && bindUnknown(syntax.pattern, checker)
     }
     return bind(syntax.pattern, inner, &checker)
@@ -391,8 +390,8 @@ struct BodyWalk {
     case .bindingPattern: return bind(tree.bindingPattern(pattern).pattern, type, &checker)
     case .typedPattern:
       let (inner, annotation) = tree.pair(pattern)
-      let said = checker.resolveLocalType(annotation)
-      return bind(inner, tells(said, checker) ? said : type, &checker)
+      return bind(
+        inner, closed(checker.resolveLocalType(annotation), checker) ?? type, &checker)
     case .tuplePattern:
       let parts = tree.elements(pattern)
       if parts.count == 1 { return bind(tree.argument(parts[0]).value, type, &checker) }

@@ -286,7 +286,7 @@ extension Inference {
     return pass(calls[index], to: parameters, result, of: opened, &checker)
   }
 
-  /// The argument of a call that must not outlive it, but is given to a parameter that may keep it: `lazy.filter(body)`.
+  /// A non-escaping argument that a call gives to an escaping parameter: `lazy.filter(body)`.
   private mutating func keptNonEscaping(
     of call: CallUse, _ opened: Opened, _ checker: inout Checker
   ) -> NodeID? {

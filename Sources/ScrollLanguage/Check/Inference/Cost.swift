@@ -3,8 +3,8 @@
 struct Cost: Comparable {
   /// What is counted, the worst first.
   enum Lane: Int, CaseIterable {
-    /// A constraint that no other argument of the kind could meet: a closure that is to conform to a protocol. Another
-    /// declaration is meant, if there is one, whatever else is wrong.
+    /// A closure is given for a parameter that must conform to a protocol. Any other overload is preferred, whatever else is
+    /// wrong with it.
     case misfit
     /// A constraint that does not hold.
     case fix

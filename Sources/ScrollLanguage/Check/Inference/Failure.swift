@@ -43,7 +43,7 @@ struct Failure: Equatable {
     case closureParameters(Int, named: Int)
     /// `&` is missing, or stands where it must not.
     case ampersand(isMissing: Bool)
-    /// A parameter of function type without `@escaping` is given to be kept.
+    /// A non-escaping parameter is given to an escaping one.
     case escaping
     case keyPath(to: Type)
     /// An interpolation has options that mean nothing.

@@ -168,8 +168,8 @@ extension Inference {
       + candidates.filter { checker.tables.declarations[$0.declaration].kind == .function }
   }
 
-  /// Adds the members of extensions whose conditions do not hold. If what an optional wraps has a member of the name, that is
-  /// meant.
+  /// Adds the members of extensions whose conditions do not hold, unless the type that an optional wraps has a member of the
+  /// name: the error is about that one.
   private mutating func addUnmet(
     _ use: MemberReference, of base: Type, isStatic: Bool, to found: inout [Candidate],
     _ checker: inout Checker

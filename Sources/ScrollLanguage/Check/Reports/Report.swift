@@ -105,8 +105,7 @@ extension Checker {
     return !members(named: name, of: type, isStatic: false).isEmpty
   }
 
-  /// Whether a protocol that a type conforms to is not supported, which has been reported: of what it would give to the type,
-  /// nothing else is.
+  /// Whether a type conforms to a protocol that is not supported. That has been reported; errors that follow from it are not.
   func isOfRefusedProtocol(_ type: Type) -> Bool {
     nominal(type).map { collection.refusedConformers.contains($0) } ?? false
   }

@@ -27,9 +27,9 @@ extension Checker {
     return places == 1 && isErasable(type, in: signature.result, isGiven: true)
   }
 
-  /// Whether values of a type are only given where it stands in another one, so that `any P` can take its place.
+  /// Whether a type occurs in another one only in covariant positions, so that `any P` can replace it.
   ///
-  /// - Parameter isGiven: a value of the whole type is given, not taken.
+  /// - Parameter isGiven: the other type is itself in a covariant position.
   private func isErasable(_ part: Type, in type: Type, isGiven: Bool) -> Bool {
     if type == part { return isGiven }
     let shape = program.types.shape(of: type)

@@ -228,7 +228,7 @@ extension Checker {
       if !agrees(type, with: wanted, pattern) { return nil }
       if match == nil { match = part(of: type, at: pattern.member, in: wanted) }
     }
-    // What a generic member takes, whatever it is, says nothing of the type.
+    // A generic parameter of the member itself is no type witness.
     if let match, case .genericParameter(let parameter) = program.types.shape(of: match),
       genericParameters(of: candidate).contains(parameter)
     {
