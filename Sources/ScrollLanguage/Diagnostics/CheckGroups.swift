@@ -9,7 +9,7 @@ extension CheckProblem {
     case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
       .nestedType, .indirectWithoutValue, .specializedFunction, .rawTypeWithoutCases,
       .rawValueNotCounted,
-      .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
+      .implicitlyUnwrappedHere, .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
       .missingInitialValue:
       .declaration
     case .redundantConformance, .unmetAssociatedBound, .unequalTypes, .conditionalImplied,

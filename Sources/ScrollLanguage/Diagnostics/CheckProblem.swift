@@ -5,6 +5,7 @@ package enum CheckProblem: Sendable {
   case cannotExtend(String)
   case unknownType(String, suggestion: String?)
   case opaqueTypeHere
+  case implicitlyUnwrappedHere
   case genericArgumentCount(String, Int, Int)
   case unknownMember(String, of: String, isStatic: Bool)
   /// No type of the program has such a property in the wrapper.

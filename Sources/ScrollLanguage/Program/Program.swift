@@ -259,6 +259,8 @@ package struct Local {
   package var isCaptured: Bool
   /// A parameter of function type without `@escaping`.
   var isNonEscaping = false
+  /// Of type `T!`: used as a `T` where that is wanted.
+  var isImplicitlyUnwrapped = false
   /// Bound by several patterns of one `case`: all of them fill the same place.
   package var isRebound = false
 }

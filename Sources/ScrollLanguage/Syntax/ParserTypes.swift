@@ -114,7 +114,6 @@ extension Parser {
         takeMark()
         type = add(.optionalType, from: start, type.rawValue)
       case .postfixExclamation:
-        refuse(.other, token.span, detail: "an implicitly unwrapped optional")
         takeMark()
         type = add(.implicitlyUnwrappedType, from: start, type.rawValue)
       case .period where peek() == .identifier || peek() == .keyword:

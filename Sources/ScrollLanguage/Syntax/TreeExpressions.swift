@@ -162,6 +162,11 @@ extension Tree {
   /// The one part of a node that has one; see `NodeKind`.
   package func operand(_ id: NodeID) -> NodeID { NodeID(rawValue: node(id).a) }
 
+  /// Whether a type is written `T!`; false where there is none.
+  package func isImplicitlyUnwrapped(_ type: NodeID) -> Bool {
+    !type.isNone && kind(type) == .implicitlyUnwrappedType
+  }
+
   /// The expression inside of all parentheses around it.
   func withoutParentheses(_ id: NodeID) -> NodeID {
     var id = id

@@ -74,9 +74,9 @@ extension Checker {
     case .variableDeclaration: return collectVariable(node, in: context)
     case .functionDeclaration:
       let function = tree.function(node)
-      return [
-        add(.function, function.name, node, context, flags(function.modifiers, function.attributes))
-      ]
+      var flags = flags(function.modifiers, function.attributes)
+      if tree.isImplicitlyUnwrapped(function.result) { flags.insert(.isImplicitlyUnwrapped) }
+      return [add(.function, function.name, node, context, flags)]
     case .initializerDeclaration:
       let function = tree.function(node)
       var flags = flags(function.modifiers, function.attributes)
@@ -161,8 +161,10 @@ extension Checker {
     }
     var found: [DeclarationID] = []
     for binding in variable.bindings {
+      let type = tree.annotated(tree.binding(binding), in: variable).type
+      let own = tree.isImplicitlyUnwrapped(type) ? flags.union(.isImplicitlyUnwrapped) : flags
       for name in tree.boundNames(tree.binding(binding).pattern) {
-        found.append(add(.variable, name, node, context, flags, detail: binding))
+        found.append(add(.variable, name, node, context, own, detail: binding))
       }
     }
     for id in found {

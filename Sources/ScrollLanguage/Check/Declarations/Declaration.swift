@@ -34,7 +34,7 @@ struct Declaration {
   }
 
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let isStatic = Flags(rawValue: 1)
     static let isMutating = Flags(rawValue: 2)
     static let isPrivate = Flags(rawValue: 4)
@@ -54,6 +54,8 @@ struct Declaration {
     static let isGuardBound = Flags(rawValue: 16384)
     /// Any other that fits goes before it.
     static let isDisfavoured = Flags(rawValue: 32768)
+    /// A variable of type `T!`, or a function with such a result.
+    static let isImplicitlyUnwrapped = Flags(rawValue: 65536)
   }
 
   enum State {
@@ -215,6 +217,8 @@ struct Signature {
     var isInout = false
     var isAutoclosure = false
     var isEscaping = false
+    /// Of type `T!`.
+    var isImplicitlyUnwrapped = false
     /// The type of the library's or program's result builder is known: only `ViewBuilder` is.
     var isViewBuilder = false
     /// Computes the default; none when the argument must be given.

@@ -112,9 +112,10 @@ extension Checker {
     let syntax = tree.parameter(node)
     var type = Type.error
     if let typeNode = syntax.type.some {
-      type = resolveType(typeNode, in: context, opaque: .genericParameter(context))
+      type = resolveAnnotation(typeNode, in: context, opaque: .genericParameter(context))
     }
     var parameter = Signature.Parameter(label: syntax.label, name: syntax.name, type: type)
+    parameter.isImplicitlyUnwrapped = tree.isImplicitlyUnwrapped(syntax.type)
     parameter.isInout = syntax.isInout
     parameter.isAutoclosure = syntax.isAutoclosure
     parameter.isEscaping = syntax.isEscaping || isOptional(type)
@@ -144,8 +145,10 @@ extension Checker {
     _ syntax: FunctionSyntax, _ declaration: Declaration, in context: ContextID
   ) -> Type {
     guard let result = syntax.result.some else { return .unit }
-    return resolveType(
-      result, in: context, opaque: .result(tables.contexts[context].genericParameters))
+    let opaque = OpaqueMeaning.result(tables.contexts[context].genericParameters)
+    return declaration.flags.contains(.isImplicitlyUnwrapped)
+      ? resolveAnnotation(result, in: context, opaque: opaque)
+      : resolveType(result, in: context, opaque: opaque)
   }
 
   /// `f(_:by:)`, with the type in front for members.
@@ -222,6 +225,7 @@ extension Checker {
         type = intern(.function([], result: type))
       }
       let local = makeLocal(parameter.name, type, isMutable: parameter.isInout)
+      program.locals[Int(local.index)].isImplicitlyUnwrapped = parameter.isImplicitlyUnwrapped
       made.append(Function.Parameter(local: local, type: type, isInout: parameter.isInout))
     }
     let entry = tables.declarations[declaration]

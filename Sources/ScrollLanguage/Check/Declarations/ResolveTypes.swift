@@ -22,7 +22,10 @@ extension Checker {
         opaque: opaque)
     case .memberType:
       return resolveMemberType(node, in: context)
-    case .optionalType, .implicitlyUnwrappedType:
+    case .optionalType:
+      return optional(resolveType(tree.operand(node), in: context, opaque: opaque))
+    case .implicitlyUnwrappedType:
+      report(.implicitlyUnwrappedHere, at: node)
       return optional(resolveType(tree.operand(node), in: context, opaque: opaque))
     case .arrayType:
       return array(resolveType(tree.operand(node), in: context, opaque: opaque))
@@ -181,6 +184,18 @@ extension Checker {
         AssociatedArgument(associated, resolveType(argument, in: context, opaque: opaque)))
     }
     return said
+  }
+
+  /// The type that is written of a variable, a parameter or a result, which alone may be `T!`: that is an optional.
+  mutating func resolveAnnotation(
+    _ node: NodeID, in context: ContextID, opaque: OpaqueMeaning = .refused,
+    allowsProtocol: Bool = false
+  ) -> Type {
+    let isUnwrapped = tree.isImplicitlyUnwrapped(node)
+    let type = resolveType(
+      isUnwrapped ? tree.operand(node) : node, in: context, opaque: opaque,
+      allowsProtocol: allowsProtocol)
+    return isUnwrapped ? optional(type) : type
   }
 
   mutating func resolveLocalType(_ node: NodeID) -> Type {

@@ -80,7 +80,7 @@ extension Checker {
   ) -> Type {
     if let node = typeAnnotation(binding) {
       if isComputed {
-        return resolveType(
+        return resolveAnnotation(
           node, in: declaration.context,
           opaque: .result(tables.contexts[declaration.context].genericParameters))
       }
@@ -116,12 +116,12 @@ extension Checker {
     _ node: NodeID, _ binding: BindingSyntax, _ declaration: Declaration
   ) -> Type {
     guard let initializer = binding.initializer.some else {
-      return resolveType(
+      return resolveAnnotation(
         node, in: declaration.context,
         opaque: .result(tables.contexts[declaration.context].genericParameters))
     }
     inference.allowsUnboundGenerics = true
-    let type = resolveType(
+    let type = resolveAnnotation(
       node, in: declaration.context,
       opaque: .result(tables.contexts[declaration.context].genericParameters))
     inference.allowsUnboundGenerics = false
@@ -484,7 +484,7 @@ extension Checker {
       return intern(.nominal(nominal, []))
     }
     if let node = typeAnnotation(binding) {
-      return intern(.nominal(nominal, [resolveType(node, in: declaration.context)]))
+      return intern(.nominal(nominal, [resolveAnnotation(node, in: declaration.context)]))
     }
     if let initializer = binding.initializer.some {
       let type = inferType(of: initializer, in: declaration.context)

@@ -61,7 +61,7 @@ extension Inference {
       switch constraint.kind {
       case .convert(let flavour):
         addConversion(constraint, flavour, to: &found, &implicit, &checker)
-      case .wrapped: found.delay(byChoice: true)
+      case .wrapped, .implicit: found.delay(byChoice: true)
       case .conforms(let proto, _): implicit.bounds.append(proto)
       case .member(let member):
         if members[member].isImplicit, self.variable(constraint.left) == variable {

@@ -301,7 +301,7 @@ struct BodyWalk {
     let syntax = checker.tree.forStatement(node)
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
-    let demand = checker.writtenElement(of: syntax).map { Demand.elements($0) } ?? .nothing
+    let demand = Demand.elements(checker.writtenElement(of: syntax))
     guard let sequence = infer(syntax.sequence, demand, &checker),
       let element = checker.element(of: sequence),
       bind(syntax.pattern, element, &checker)

@@ -246,9 +246,9 @@ extension Inference {
     _ candidate: Candidate, of disjunction: Disjunction, for type: Type, _ checker: inout Checker
   ) -> Bool {
     let node = disjunction.node
-    if checker.tables.declarations[candidate.declaration].flags.contains(.isDisfavoured) {
-      system.cost.add(to: .disfavoured)
-    }
+    let flags = checker.tables.declarations[candidate.declaration].flags
+    if flags.contains(.isDisfavoured) { system.cost.add(to: .disfavoured) }
+    let isImplicitlyUnwrapped = flags.contains(.isImplicitlyUnwrapped)
     let site = disjunction.call.map { calls[$0].node } ?? node
     let isCalled = disjunction.call != nil
     guard let opened = open(candidate, isCalled: isCalled, site, &checker) else { return false }
@@ -262,6 +262,10 @@ extension Inference {
     chosen.append(Choice(node: node, candidate: opened.candidate, depth: disjunction.depth))
     guard let index = disjunction.call else {
       var found = opened.type
+      if isImplicitlyUnwrapped, opened.parameters == nil {
+        system.add(.implicit, found, type, at: node)
+        return true
+      }
       if let parameters = opened.parameters, let result = opened.result {
         if disjunction.candidates.count > 1 { system.cost.add(to: .unapplied) }
         found = checker.program.types.intern(.function(parameters, result: result))
@@ -274,6 +278,7 @@ extension Inference {
     }
     guard let parameters = opened.parameters, let result = opened.result else {
       if let made = opened.result { return equate(made, calls[index].result, &checker) }
+      if isImplicitlyUnwrapped { return equate(forced(opened.type, index, node), type, &checker) }
       guard equate(opened.type, type, &checker) else { return false }
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
@@ -283,7 +288,9 @@ extension Inference {
     {
       guard note(.escaping, at: kept) else { return false }
     }
-    return pass(calls[index], to: parameters, result, of: opened, &checker)
+    var given = result
+    if isImplicitlyUnwrapped { given = forced(result, nil, site) }
+    return pass(calls[index], to: parameters, given, of: opened, &checker)
   }
 
   /// A non-escaping argument that a call gives to an escaping parameter: `lazy.filter(body)`.

@@ -9,6 +9,8 @@ struct Cost: Comparable {
     /// A constraint that does not hold.
     case fix
     case disfavoured
+    /// An implicitly unwrapped optional is forced.
+    case forced
     /// A `CGFloat` as a `Double`, or the other way.
     case number
     /// A function as one of another type.

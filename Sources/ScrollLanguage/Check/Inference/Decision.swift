@@ -3,7 +3,8 @@ struct Decision {
   enum Kind {
     /// What a variable is tried to be.
     case binding(UInt32, [Trial])
-    /// A `wrapped` constraint: its types are equal or, if that has no solution, one converts to the other.
+    /// A `wrapped` or `implicit` constraint: its types are equal or, if that has no solution, one converts to the other,
+    /// or wraps it.
     case wrapped(Int)
     /// The candidates of a disjunction, best first.
     case declaration(constraint: Int, [RatedCandidate])
@@ -114,7 +115,6 @@ extension Inference {
     _ index: Int, _ decision: inout Decision, _ checker: inout Checker
   ) -> Step? {
     let constraint = system.constraints[index]
-    guard case .wrapped(let flavour) = constraint.kind else { return nil }
     if decision.next == 0 {
       decision.next = 1
       bodies.scopes += 1
@@ -125,7 +125,17 @@ extension Inference {
     if decision.next > 1 || decision.isSolved || isExhausted { return nil }
     decision.next = 2
     system.solve(index)
-    system.add(.convert(flavour), constraint.left, constraint.right, at: constraint.node)
+    if case .wrapped(let flavour) = constraint.kind {
+      system.add(.convert(flavour), constraint.left, constraint.right, at: constraint.node)
+      return advance(&checker)
+    }
+    system.cost.add(to: .forced)
+    guard let inner = wrapped(constraint.left, &checker),
+      equate(inner, constraint.right, &checker)
+    else {
+      rollBack(to: decision.mark)
+      return nil
+    }
     return advance(&checker)
   }
 

@@ -11,8 +11,8 @@ enum Demand {
   case erroneous
   /// It converts to the type of a parameter and determines these generic parameters in it.
   case parameter(Type, deciding: [GenericParameterID])
-  /// It is a sequence whose elements convert to a type.
-  case elements(Type)
+  /// It is a sequence, whose elements convert to a type if one is written.
+  case elements(Type?)
   /// Its type is the one that `some P` stands for.
   case opaque(OpaqueID)
   /// A value of a type is compared with it by `~=`.
@@ -87,9 +87,14 @@ extension Inference {
   }
 
   private mutating func requireElements(
-    _ wanted: Type, of type: Type, _ node: NodeID, _ checker: inout Checker
+    _ wanted: Type?, of type: Type, _ node: NodeID, _ checker: inout Checker
   ) -> Bool {
-    guard let sequence = checker.known.sequence,
+    guard let sequence = checker.known.sequence else { return false }
+    guard let wanted else {
+      // What is known and is none is told where the loop is made.
+      return variable(type) == nil || require(type, sequence, node, &checker)
+    }
+    guard
       let element = checker.associatedType(named: checker.names.element, in: sequence),
       require(type, sequence, node, &checker)
     else { return false }

@@ -4,7 +4,7 @@ extension Constraint {
   /// One of several declarations or conversions is to be chosen.
   var isChoice: Bool {
     switch kind {
-    case .disjunction, .wrapped: true
+    case .disjunction, .wrapped, .implicit: true
     default: false
     }
   }
@@ -14,10 +14,10 @@ extension Inference {
   /// The decision of which most is known; nil if there is none.
   mutating func nextDisjunction(of open: [Int], _ checker: inout Checker) -> Decision? {
     guard let (constraint, rated) = nextChoice(of: open, &checker) else { return nil }
-    if case .wrapped = system.constraints[constraint].kind {
-      return decision(wrapped: constraint)
+    switch system.constraints[constraint].kind {
+    case .wrapped, .implicit: return decision(wrapped: constraint)
+    default: return decision(among: constraint, rated.candidates)
     }
-    return decision(among: constraint, rated.candidates)
   }
 
   /// Whether the next decision is about the conversion of something that is known.
@@ -40,6 +40,7 @@ extension Inference {
       case .disjunction(let number): rated = self.rated(number, &checker)
       case .wrapped(let flavour):
         rated = RatedDisjunction(conversions: flavour == .element ? 2 : 3)
+      case .implicit: rated = .implicit
       default: continue
       }
       if next.map({ rated.comesBefore($0.rated) }) ?? true { next = (constraint, rated) }
@@ -55,7 +56,7 @@ extension Inference {
     for constraint in open {
       switch system.constraints[constraint].kind {
       case .disjunction(let number): placed.append((constraint, disjunctions[number].place))
-      case .wrapped: conversions.append(constraint)
+      case .wrapped, .implicit: conversions.append(constraint)
       default: break
       }
     }
@@ -72,6 +73,10 @@ extension RatedDisjunction {
       candidates: [], count: conversions, score: 2, favoured: 1, isOperator: false,
       isSpeculative: false)
   }
+
+  /// An implicitly unwrapped optional, as it is or forced.
+  fileprivate static let implicit = RatedDisjunction(
+    candidates: [], count: 2, score: nil, favoured: 0, isOperator: false, isSpeculative: false)
 
   /// The rule is that of swiftc: by score if both have one, then by the number of favoured candidates, then by that of
   /// all.

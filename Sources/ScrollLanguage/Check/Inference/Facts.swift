@@ -123,7 +123,8 @@ extension Inference {
   private func says(_ demand: Demand, _ checker: inout Checker) -> Bool {
     switch demand {
     case .type(let wanted): isClosed(wanted, &checker)
-    case .elements, .pattern, .condition, .view: true
+    case .elements(let type): type != nil
+    case .pattern, .condition, .view: true
     case .nothing, .parameter, .opaque, .erroneous: false
     }
   }

@@ -23,7 +23,10 @@ extension Inference {
     switch checker.lookUp(name) {
     case .local(let entry):
       switch entry.entity {
-      case .local(let local): return called(checker.program[local].type, call, node, &checker)
+      case .local(let local):
+        let type = checker.program[local].type
+        return checker.program[local].isImplicitlyUnwrapped
+          ? forced(type, call, node) : called(type, call, node, &checker)
       case .computed(let computed): return called(computed.type, call, node, &checker)
       case .projected(let local):
         return require(
@@ -112,6 +115,17 @@ extension Inference {
     }
     if let call { system.add(.apply(call), type, type, at: node) }
     return type
+  }
+
+  /// An implicitly unwrapped optional, which may be called, or what it wraps.
+  mutating func forced(_ type: Type, _ call: Int?, _ node: NodeID) -> Type {
+    let meant = fresh()
+    system.add(.implicit, type, meant, at: node)
+    if let call {
+      nodes.append((node, meant))
+      system.add(.apply(call), meant, meant, at: node)
+    }
+    return meant
   }
 
   /// A type where it is called or asked for a member: unbound parameters are variables.

@@ -56,7 +56,7 @@ extension Inference {
     case .keyPath: return note(.keyPath(to: constraint.left), at: node)
     case .chain:
       return repair(constraint.left, to: constraint.right, .contextual, node, &checker)
-    case .closure, .body, .disjunction, .dropped: return false
+    case .closure, .body, .disjunction, .implicit, .dropped: return false
     }
   }
 

@@ -232,7 +232,7 @@ extension Inference {
     for place in known.indices where known[place].isViable { count += 1 }
     for index in open {
       switch system.constraints[index].kind {
-      case .disjunction, .closure, .body, .wrapped: count += 1
+      case .disjunction, .closure, .body, .wrapped, .implicit: count += 1
       case .convert, .conforms, .associated, .member, .apply, .element, .dictionaryElement,
         .keyPath, .chain, .dropped:
         break
@@ -292,7 +292,7 @@ extension Inference {
       switch system.constraints[index].kind {
       case .conforms, .dropped: continue
       case .convert, .associated, .member, .apply, .element, .dictionaryElement, .closure, .body,
-        .disjunction, .wrapped, .keyPath, .chain:
+        .disjunction, .wrapped, .implicit, .keyPath, .chain:
         return false
       }
     }

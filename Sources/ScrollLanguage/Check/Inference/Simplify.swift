@@ -49,7 +49,7 @@ extension Inference {
         constraint.left, constraint.right, flavour, constraint.node, &checker)
     case .chain(let name): return settleChain(constraint, name, &checker)
     case .dropped: return settleDropped(constraint.left, &checker)
-    case .closure, .body, .disjunction: return .waiting
+    case .closure, .body, .disjunction, .implicit: return .waiting
     }
   }
 

@@ -52,9 +52,9 @@ extension Checker {
       let own = intern(.member(intern(.genericParameter(parameter)), associated))
       let substitution = Substitution(parameters: [parameter], arguments: [base])
       for equation in protocolEquations(proto) {
-        guard case .member(own, let inner) = program.types.shape(of: equation.left) else {
-          continue
-        }
+        guard case .member(own, let inner) = program.types.shape(of: equation.left),
+          !occurs(intern(.genericParameter(parameter)), in: equation.right, hiddenBy: base)
+        else { continue }
         let type = substitute(equation.right, substitution)
         if type != .error { said.append(AssociatedArgument(inner, type)) }
       }

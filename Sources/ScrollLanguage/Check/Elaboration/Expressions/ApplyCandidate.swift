@@ -56,7 +56,7 @@ extension Checker {
   }
 
   /// Whether a type depends on more of `Self` than what the existential says.
-  private func occurs(_ parameter: Type, in type: Type, hiddenBy existential: Type) -> Bool {
+  func occurs(_ parameter: Type, in type: Type, hiddenBy existential: Type) -> Bool {
     guard program.types.contents(of: type).contains(.parameter) else { return false }
     if type == parameter { return true }
     let shape = program.types.shape(of: type)

@@ -32,16 +32,24 @@ extension Checker {
     _ choice: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     noteTitles(arguments, of: choice)
-    return apply(choice, base: base, arguments, node)
+    let result = apply(choice, base: base, arguments, node)
+    return tables.declarations[choice.declaration].kind == .function
+      ? forced(result, for: choice, node) : result
   }
 
-  /// A call of a method without parameters that is not written: `makeIterator()`.
-  mutating func callMethod(_ name: Name, of base: TermID, _ node: NodeID) -> TermID {
-    let method = members(named: name, of: type(base), isStatic: false).first {
-      parameters(of: $0.declaration)?.isEmpty == true
+  /// A call that is not written, of what a protocol requires of a value's type: `makeIterator()`.
+  mutating func call(
+    requirement name: Name, of proto: ProtocolID, on base: TermID, _ node: NodeID
+  ) -> TermID {
+    let requirements = tables.protocolRequirements[Int(proto.index)]
+    guard let method = requirements.first(where: { tables.declarations[$0].name == name }) else {
+      return invalid(node)
     }
-    guard let method else { return invalid(node) }
-    return apply(method, base: base, [], node)
+    let substitution = Substitution(
+      parameters: [program[proto].selfParameter], arguments: [type(base)])
+    let candidate = Candidate(
+      declaration: method, substitution: substitution, isRequirement: true, isStatic: false)
+    return apply(candidate, base: base, [], node)
   }
 
   private mutating func callMember(

@@ -101,10 +101,22 @@ extension Checker {
   /// A chosen declaration where it is not called: what a variable holds, a case, or a function.
   mutating func value(of choice: Candidate, base: TermID?, _ node: NodeID) -> TermID {
     switch tables.declarations[choice.declaration].kind {
-    case .variable: readVariable(choice, base: base, node)
+    case .variable: forced(readVariable(choice, base: base, node), for: choice, node)
     case .enumCase: caseValue(choice, node) ?? functionValue(choice, base: nil, node)
     default: functionValue(choice, base: base, node)
     }
+  }
+
+  /// What a declaration gives, or what that wraps where the declaration says `T!` and a `T` is meant.
+  mutating func forced(_ term: TermID, for choice: Candidate, _ node: NodeID) -> TermID {
+    tables.declarations[choice.declaration].flags.contains(.isImplicitlyUnwrapped)
+      ? forced(term, node) : term
+  }
+
+  /// What an implicitly unwrapped optional wraps, where that is meant.
+  mutating func forced(_ term: TermID, _ node: NodeID) -> TermID {
+    guard let inner = wrapped(type(term)), inference.facts?.types[node] == inner else { return term }
+    return make(.forceUnwrap(term), inner, node)
   }
 
   /// A case without associated values.

@@ -73,7 +73,9 @@ extension Checker {
 
   private mutating func checkLocal(_ entry: ScopeEntry, _ node: NodeID) -> TermID {
     switch entry.entity {
-    case .local(let local): return reference(local, depth: entry.depth, node)
+    case .local(let local):
+      let term = reference(local, depth: entry.depth, node)
+      return program[local].isImplicitlyUnwrapped ? forced(term, node) : term
     case .computed(let computed): return readComputedLocal(computed, entry.depth, node)
     case .projected(let local): return readProjected(local, entry.depth, node)
     case .later:

@@ -51,7 +51,7 @@ extension Checker {
         if !program[local].isMutable, !isDeferred(local) {
           reportImmutable(.constant(text(name)), purpose, at: node)
         }
-        return term
+        return program[local].isImplicitlyUnwrapped ? forced(term, node) : term
       case .computed(let computed): return computedLocalPlace(computed, entry.depth, purpose, node)
       case .projected(let local): return projectedPlace(local, entry.depth, purpose, node)
       case .later, .function, .type: return invalid(node)
@@ -72,7 +72,7 @@ extension Checker {
       reportImmutable(.value, purpose, at: node)
       return invalid(node)
     }
-    return variablePlace(choice, base: nil, purpose, node)
+    return forced(variablePlace(choice, base: nil, purpose, node), for: choice, node)
   }
 
   /// A `let` that is given its value later, once.
@@ -123,9 +123,10 @@ extension Checker {
       }
       let base = checkPlace(member.base, purpose: purpose)
       if type(base) == .error { return invalid(node) }
-      return variablePlace(choice, base: base, purpose, node)
+      return forced(variablePlace(choice, base: base, purpose, node), for: choice, node)
     }
-    return variablePlace(choice, base: checkBase(member.base), purpose, node)
+    return forced(
+      variablePlace(choice, base: checkBase(member.base), purpose, node), for: choice, node)
   }
 
   private mutating func needsMutableBase(_ candidate: Candidate, _ variable: Variable) -> Bool {

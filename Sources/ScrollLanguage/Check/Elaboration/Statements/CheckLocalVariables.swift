@@ -25,11 +25,11 @@ extension Checker {
       }
     }
     guard let initializer = binding.initializer.some else {
-      let annotation = binding.type.some.map { resolveLocalType($0) }
+      let annotation = binding.type.some.map { resolveLocalAnnotation($0) }
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
     let written = binding.type.some.flatMap { tree.kind($0) == .someType ? nil : $0 }
-    let annotation = written.map { resolveLocalType($0) }
+    let annotation = written.map { resolveLocalAnnotation($0) }
     if binding.type.isNone { noteInitializer(initializer) }
     var value = guided(initializer, Demand(annotation)) {
       $0.checkInitializer(initializer, of: binding.type)
@@ -38,6 +38,7 @@ extension Checker {
     if tree.kind(pattern) == .identifierPattern {
       let local = makeLocal(
         tree.name(pattern), program.type(of: value), isMutable: !isLet)
+      noteAnnotation(binding.type, of: local)
       declare(tree.name(pattern), local)
       return make(.declare(local, value), .unit, node)
     }
@@ -63,7 +64,7 @@ extension Checker {
       return check(initializer)
     }
     guard tree.kind(written) == .someType else {
-      return checkConverted(initializer, to: resolveLocalType(written))
+      return checkConverted(initializer, to: resolveLocalAnnotation(written))
     }
     let context = elaboration.functionState.context
     let opaque = resolveType(
@@ -80,6 +81,24 @@ extension Checker {
     return make(.local(local), program.type(of: value), node)
   }
 
+  /// The type that is written of a variable. In a closure it may not be `T!`: the types of a closure are found by
+  /// themselves.
+  private mutating func resolveLocalAnnotation(_ node: NodeID) -> Type {
+    if let function = elaboration.functionState.frames.last, program[function].isClosure {
+      return resolveLocalType(node)
+    }
+    inference.allowsUnboundGenerics = true
+    defer { inference.allowsUnboundGenerics = false }
+    return resolveAnnotation(
+      node, in: elaboration.functionState.context, allowsProtocol: true)
+  }
+
+  private mutating func noteAnnotation(_ type: NodeID, of local: LocalID) {
+    if tree.isImplicitlyUnwrapped(type) {
+      program.locals[Int(local.index)].isImplicitlyUnwrapped = true
+    }
+  }
+
   private mutating func declareUninitialised(
     _ binding: BindingSyntax, _ annotation: Type?, isLet: Bool, _ node: NodeID
   ) -> TermID {
@@ -92,6 +111,7 @@ extension Checker {
       return make(.unit, .unit, node)
     }
     let local = makeLocal(tree.name(pattern), type, isMutable: !isLet)
+    noteAnnotation(binding.type, of: local)
     declare(tree.name(pattern), local)
     if isLet { flow.deferredConstants.insert(local) }
     if !isLet, isOptional(type) {

@@ -31,7 +31,7 @@ extension Checker {
     let syntax = tree.forStatement(node)
     let element = writtenElement(of: syntax)
     let wanted = element.map { array($0) }
-    let sequence = guided(syntax.sequence, element.map { .elements($0) } ?? .nothing) {
+    let sequence = guided(syntax.sequence, .elements(element)) {
       $0.check(syntax.sequence, expecting: wanted)
     }
     let scopeStart = elaboration.functionState.scope.count
@@ -132,18 +132,19 @@ extension Checker {
     overSequence sequence: TermID, _ type: Type, _ syntax: ForSyntax, _ label: LabelID,
     _ node: NodeID
   ) -> TermID {
-    guard let proto = known.sequence, conforms(type, to: proto) else {
+    guard let proto = known.sequence, let iteration = known.iterator, conforms(type, to: proto)
+    else {
       report(.notASequence(describe(type)), at: syntax.sequence)
       declareInvalid(syntax)
       _ = checkCodeBlock(syntax.body)
       return make(.invalid, .unit, node)
     }
-    let iterator = callMethod(names.makeIterator, of: sequence, node)
+    let iterator = call(requirement: names.makeIterator, of: proto, on: sequence, node)
     let iteratorType = self.type(iterator)
     let local = makeLocal(.none, iteratorType, isMutable: true)
     let declared = make(.declare(local, iterator), .unit, node)
     let place = make(.local(local), iteratorType, node)
-    let next = callMethod(names.next, of: place, node)
+    let next = call(requirement: names.next, of: iteration, on: place, node)
     guard let element = wrapped(self.type(next)) else { return make(.invalid, .unit, node) }
     let variable = makeLocal(loopName(syntax), element, isMutable: false)
     let test = make(.bindSome(variable, next), known.boolType, node)
