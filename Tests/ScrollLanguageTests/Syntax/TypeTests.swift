@@ -9,9 +9,7 @@ struct TypeTests {
       type("[String: [Int]]?")
         == "(optionalType (dictionaryType (identifierType String) (arrayType "
         + "(identifierType Int))))")
-    #expect(
-      type("Int!")
-        == #"problems: ["an implicitly unwrapped optional is not supported in .scroll files"]"#)
+    #expect(type("Int!") == "(implicitlyUnwrappedType (identifierType Int))")
     #expect(type("Int??") == "(optionalType (optionalType (identifierType Int)))")
   }
 

@@ -85,7 +85,9 @@ extension Inference {
       for (_, type) in closures[closure].parameters { add(type, to: &found, &checker) }
       add(closures[closure].result, to: &found, &checker)
     case .dictionaryElement(let key): add(key, to: &found, &checker)
-    case .convert, .conforms, .associated, .element, .wrapped, .implicit, .keyPath, .chain, .dropped: break
+    case .convert, .conforms, .associated, .element, .wrapped, .implicit, .keyPath, .chain,
+      .dropped:
+      break
     }
   }
 

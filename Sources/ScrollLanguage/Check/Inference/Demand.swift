@@ -91,11 +91,11 @@ extension Inference {
   ) -> Bool {
     guard let sequence = checker.known.sequence else { return false }
     guard let wanted else {
-      // What is known and is none is told where the loop is made.
-      return variable(type) == nil || require(type, sequence, node, &checker)
+      // What is none is told where the loop is made.
+      return bodies.isRepairing || variable(type) == nil
+        || require(type, sequence, isOpened: true, node, &checker)
     }
-    guard
-      let element = checker.associatedType(named: checker.names.element, in: sequence),
+    guard let element = checker.associatedType(named: checker.names.element, in: sequence),
       require(type, sequence, node, &checker)
     else { return false }
     let found = member(element, of: type, node, &checker)

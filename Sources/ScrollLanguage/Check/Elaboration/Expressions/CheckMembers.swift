@@ -115,7 +115,9 @@ extension Checker {
 
   /// What an implicitly unwrapped optional wraps, where that is meant.
   mutating func forced(_ term: TermID, _ node: NodeID) -> TermID {
-    guard let inner = wrapped(type(term)), inference.facts?.types[node] == inner else { return term }
+    guard let inner = wrapped(type(term)), inference.facts?.types[node] == inner else {
+      return term
+    }
     return make(.forceUnwrap(term), inner, node)
   }
 
