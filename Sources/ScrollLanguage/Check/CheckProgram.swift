@@ -281,7 +281,12 @@ extension Checker {
     for binding in syntax.bindings {
       terms.append(checkTopLevelBinding(tree.binding(binding), binding, syntax))
     }
-    return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
+    return block(terms, node)
+  }
+
+  /// Several statements as one.
+  mutating func block(_ terms: [TermID], _ node: NodeID) -> TermID {
+    terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
   }
 
   private mutating func checkTopLevelBinding(
@@ -294,7 +299,7 @@ extension Checker {
       return initializeWrapped(names, wrapper, binding, node)
     }
     guard let initializer = binding.initializer.some else {
-      return initializeOptional(names, node)
+      return block(names.map { initializeOptional($0, node) }, node)
     }
     if names.count == 1, tree.kind(tree.identifierPattern(binding.pattern)) == .identifierPattern,
       let id = globalVariable(names[0], node), let resolved = resolveVariable(id),
@@ -307,9 +312,7 @@ extension Checker {
       let value = check(initializer, annotated: isUnknown ? nil : resolved.type)
       return make(.initializeGlobal(global, value), .unit, node)
     }
-    let annotation = binding.type.some.map {
-      resolveType($0, in: elaboration.functionState.context, allowsProtocol: true)
-    }
+    let annotation = binding.type.some.map { resolveLocalType($0) }
     var value = check(initializer, annotated: annotation)
     if names.isEmpty {
       return make(
@@ -369,8 +372,8 @@ extension Checker {
     }
   }
 
-  private mutating func initializeOptional(_ names: [Name], _ node: NodeID) -> TermID {
-    guard let name = names.first, let id = globalVariable(name, node),
+  private mutating func initializeOptional(_ name: Name, _ node: NodeID) -> TermID {
+    guard let id = globalVariable(name, node),
       let variable = resolveVariable(id), case .global(let global) = variable.access
     else { return make(.unit, .unit, node) }
     noteDeclared(global)
@@ -453,7 +456,7 @@ extension Checker {
     return inferring(node, in: context, isReporting: isReporting) { checker in
       let wanted = annotation.map { annotation -> Type in
         checker.inference.allowsUnboundGenerics = true
-        let type = checker.resolveType(annotation, in: context, allowsProtocol: true)
+        let type = checker.resolveAnnotation(annotation, in: context, allowsProtocol: true)
         checker.inference.allowsUnboundGenerics = false
         return type
       }

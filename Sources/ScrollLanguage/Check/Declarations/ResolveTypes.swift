@@ -198,7 +198,12 @@ extension Checker {
     return isUnwrapped ? optional(type) : type
   }
 
+  /// Whether a type leaves out generic arguments.
+  func isOpen(_ type: Type) -> Bool { program.types.contents(of: type).contains(.variable) }
+
+  /// The type that is written of a variable of a body, perhaps without generic arguments that its value says.
   mutating func resolveLocalType(_ node: NodeID) -> Type {
+    if let told = inference.facts?.types[node] { return told }
     inference.allowsUnboundGenerics = true
     defer { inference.allowsUnboundGenerics = false }
     return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)

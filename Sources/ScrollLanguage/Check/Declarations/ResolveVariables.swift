@@ -84,7 +84,8 @@ extension Checker {
           node, in: declaration.context,
           opaque: .result(tables.contexts[declaration.context].genericParameters))
       }
-      return openUnboundGenerics(node, binding, declaration)
+      let type = openUnboundGenerics(node, binding, declaration)
+      return patternType(declaration.name, in: binding.pattern, of: type) ?? type
     }
     guard let initializer = binding.initializer.some else {
       if isComputed {
@@ -125,7 +126,7 @@ extension Checker {
       node, in: declaration.context,
       opaque: .result(tables.contexts[declaration.context].genericParameters))
     inference.allowsUnboundGenerics = false
-    if program.types.contents(of: type).contains(.variable) {
+    if isOpen(type) {
       let inferred = inferType(of: initializer, in: declaration.context, expecting: node)
       noteUninferred(inferred, initializer, declaration, annotation: node)
       return inferred
@@ -135,7 +136,7 @@ extension Checker {
       checkBounds(of: type, inferred, initializer)
       return inferred
     }
-    return patternType(declaration.name, in: binding.pattern, of: type) ?? type
+    return type
   }
 
   mutating func typeAnnotation(_ binding: BindingSyntax) -> NodeID? {

@@ -111,6 +111,7 @@ extension Checker {
   ) -> [String]? {
     budget -= 1
     guard let type = types.first, budget > 0 else { return rows.isEmpty ? [] : nil }
+    if isUninhabited(type, []) { return nil }
     let rest = Array(types.dropFirst())
     if case .tuple(let elements) = program.types.shape(of: type) {
       let spread = rows.map { spreadTuple($0, elements.count) }
@@ -129,8 +130,7 @@ extension Checker {
       guard let found = uncovered(remaining, rest, &budget) else { return nil }
       return ["_"] + found
     }
-    // There is no value of a case whose payload has none: `Result<Int, Never>.failure`.
-    for choice in choices where !choice.payload.contains(known.neverType) {
+    for choice in choices where !isUninhabited(choice, [type]) {
       let matching = rows.compactMap { specialize($0, choice.index, choice.payload.count) }
       if let found = uncovered(matching, choice.payload + rest, &budget) {
         let values = found.prefix(choice.payload.count)
@@ -140,6 +140,23 @@ extension Checker {
       }
     }
     return nil
+  }
+
+  /// Whether there are no values of a type: of an enum without cases, or with none that has values.
+  ///
+  /// - Parameter around: the types that it is a part of.
+  private mutating func isUninhabited(_ type: Type, _ around: [Type]) -> Bool {
+    guard case .nominal(let nominal, _) = program.types.shape(of: type),
+      program[nominal].kind == .enum, !around.contains(type), let choices = choices(of: type)
+    else { return false }
+    for choice in choices where !isUninhabited(choice, around + [type]) { return false }
+    return true
+  }
+
+  /// There is no value of a case whose payload has none: `Result<Int, Never>.failure`.
+  private mutating func isUninhabited(_ choice: Choice, _ around: [Type]) -> Bool {
+    for part in choice.payload where isUninhabited(part, around) { return true }
+    return false
   }
 
   private func isChoice(_ coverage: Coverage) -> Bool {

@@ -78,7 +78,7 @@ struct BodyWalk {
     switch result {
     case .facts(let facts):
       take(facts)
-      return facts.type
+      return facts.demanded ?? facts.type
     case .unknown(let kind):
       if memory.isRepairing { return .error }
       if facts.unknown == nil { facts.unknown = kind }
@@ -213,21 +213,23 @@ struct BodyWalk {
     for binding in checker.tree.variable(node).bindings {
       let syntax = checker.tree.binding(binding)
       let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
-      let told = closed(annotation, checker)
-      guard let initializer = syntax.initializer.some else {
-        guard let told, bind(syntax.pattern, told, &checker) else { return false }
-        continue
-      }
-      guard let type = infer(initializer, to: annotation, &checker),
-        bind(syntax.pattern, told ?? type, &checker)
+      let type =
+        syntax.initializer.some.map { infer($0, to: annotation, &checker) } ?? annotation
+      guard let said = says(annotation, syntax.type, of: type, checker),
+        bind(syntax.pattern, said, &checker)
       else { return false }
     }
     return true
   }
 
-  /// The type of an annotation; nil where it leaves out generic arguments, which the value then determines.
-  private func closed(_ annotation: Type?, _ checker: borrowing Checker) -> Type? {
-    annotation.flatMap { checker.program.types.contents(of: $0).contains(.variable) ? nil : $0 }
+  /// What an annotation says of a value, and where it leaves out generic arguments, what the value says.
+  private mutating func says(
+    _ annotation: Type?, _ node: NodeID, of value: Type?, _ checker: borrowing Checker
+  ) -> Type? {
+    guard let value, let annotation else { return value }
+    guard checker.isOpen(annotation) else { return annotation }
+    facts.nodes.append((node, value))
+    return value == annotation ? nil : value
   }
 
   @discardableResult
@@ -348,8 +350,9 @@ struct BodyWalk {
       case .caseCondition:
         let syntax = checker.tree.caseCondition(condition)
         let wanted = syntax.type.some.map { checker.resolveLocalType($0) }
-        guard let type = infer(syntax.value, to: wanted, &checker),
-          bind(syntax.pattern, wanted ?? type, &checker)
+        let type = infer(syntax.value, to: wanted, &checker)
+        guard let said = says(wanted, syntax.type, of: type, checker),
+          bind(syntax.pattern, said, &checker)
         else { return false }
       case .availabilityCondition: continue
       default:
@@ -370,7 +373,7 @@ struct BodyWalk {
     }
     guard let type else { return false }
     if type == .error { return bindUnknown(syntax.pattern, checker) }
-    guard let inner = closed(annotation, checker) ?? checker.wrapped(type) else {
+    guard let inner = says(annotation, syntax.type, of: checker.wrapped(type), checker) else {
       return note(.binding(type), at: node) && bindUnknown(syntax.pattern, checker)
     }
     return bind(syntax.pattern, inner, &checker)
@@ -390,8 +393,8 @@ struct BodyWalk {
     case .bindingPattern: return bind(tree.bindingPattern(pattern).pattern, type, &checker)
     case .typedPattern:
       let (inner, annotation) = tree.pair(pattern)
-      return bind(
-        inner, closed(checker.resolveLocalType(annotation), checker) ?? type, &checker)
+      let said = says(checker.resolveLocalType(annotation), annotation, of: type, checker)
+      return bind(inner, said ?? type, &checker)
     case .tuplePattern:
       let parts = tree.elements(pattern)
       if parts.count == 1 { return bind(tree.argument(parts[0]).value, type, &checker) }

@@ -398,7 +398,7 @@ extension Checker {
       return false
     case .genericParameter, .member, .opaque:
       if proto == known.sendable { return true }
-      if program.types.contents(of: type).contains(.variable) { return true }
+      if isOpen(type) { return true }
       return protocols(of: type).contains(proto)
     case .tuple, .function, .metatype:
       return proto == known.sendable

@@ -9,7 +9,7 @@ extension Checker {
     queries.typeWitnessesInProgress.insert(key)
     defer { queries.typeWitnessesInProgress.remove(key) }
     let found = findTypeWitness(associated, of: base)
-    if let found, !program.types.contents(of: base).contains(.variable) {
+    if let found, !isOpen(base) {
       queries.typeWitnesses[key] = found
     }
     return found
@@ -104,7 +104,7 @@ extension Checker {
           Int(nominal.index), tables.declarations[requirement].name]
         where tables.declarations[candidate].kind == tables.declarations[requirement].kind {
           if let found = matchInterface(requirement, candidate, for: pattern),
-            !program.types.contents(of: found).contains(.variable)
+            !isOpen(found)
           {
             return found
           }
@@ -135,7 +135,7 @@ extension Checker {
             guard let match = matchInterface(requirement, candidate, for: pattern) else { continue }
             let found = substitute(match, substitution)
             if found != .error, !mentions(pattern.member, in: match),
-              !program.types.contents(of: found).contains(.variable)
+              !isOpen(found)
             {
               return found
             }

@@ -54,7 +54,9 @@ extension Checker {
   /// Elaborates an expression that must have a type.
   mutating func checkConverted(_ node: NodeID, to type: Type) -> TermID {
     if inference.facts == nil {
-      return guided(node, .type(type)) { $0.checkConverted(node, to: type) }
+      return guided(node, .type(type)) {
+        $0.checkConverted(node, to: $0.inference.facts?.demanded ?? type)
+      }
     }
     let term = check(node, expecting: type)
     return coerce(term, to: type, node)

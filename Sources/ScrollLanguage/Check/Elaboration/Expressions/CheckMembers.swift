@@ -7,7 +7,7 @@ extension Checker {
     if member.name == .selfValue, !member.isEscaped {
       if let type = typeWritten(member.base) {
         // What is not written of the type follows from the rest of the expression.
-        let isOpen = program.types.contents(of: type).contains(.variable)
+        let isOpen = isOpen(type)
         let inferred = isOpen ? inference.facts?.types[node] : nil
         return make(.metatype, inferred ?? intern(.metatype(type)), node)
       }

@@ -31,7 +31,7 @@ extension Checker {
       ScopeEntry(
         name: name, entity: .computed(computed), depth: elaboration.functionState.frames.count))
     checkLocalAccessors(computed, accessors, node)
-    return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
+    return block(terms, node)
   }
 
   /// A closure that does not escape holds a local whose observers do not name it by value, as Swift

@@ -65,16 +65,15 @@ extension Checker {
     }
     let pattern = tree.identifierPattern(syntax.pattern)
     let isPlain = tree.kind(pattern) == .identifierPattern || tree.kind(pattern) == .wildcardPattern
-    let local = makeLocal(name, annotation ?? inner, isMutable: syntax.isVar && isPlain)
-    var source = value
-    if let annotation {
-      source = coerce(value, to: optional(annotation), node)
-    }
+    // An annotation without generic arguments says no more than the value.
+    let said = annotation.map { isOpen($0) ? inner : $0 } ?? inner
+    let local = makeLocal(name, said, isMutable: syntax.isVar && isPlain)
+    let source = coerce(value, to: optional(said), node)
     if !name.isNone { declare(name, local) }
     let test = make(.bindSome(local, source), known.boolType, node)
     if isPlain { return test }
     // `while let (name, age) = queue.next()`
-    let whole = make(.local(local), annotation ?? inner, node)
+    let whole = make(.local(local), said, node)
     return both(test, checkPattern(pattern, whole, isVar: syntax.isVar), node)
   }
 

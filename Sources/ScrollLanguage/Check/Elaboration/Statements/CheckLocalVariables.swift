@@ -12,7 +12,7 @@ extension Checker {
         checkLocalBinding(
           tree.annotated(tree.binding(binding), in: syntax), binding, isLet: syntax.isLet))
     }
-    return terms.count == 1 ? terms[0] : make(.block(list(terms)), .unit, node)
+    return block(terms, node)
   }
 
   private mutating func checkLocalBinding(
@@ -28,12 +28,8 @@ extension Checker {
       let annotation = binding.type.some.map { resolveLocalAnnotation($0) }
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
-    let written = binding.type.some.flatMap { tree.kind($0) == .someType ? nil : $0 }
-    let annotation = written.map { resolveLocalAnnotation($0) }
     if binding.type.isNone { noteInitializer(initializer) }
-    var value = guided(initializer, Demand(annotation)) {
-      $0.checkInitializer(initializer, of: binding.type)
-    }
+    var value = checkInitializer(initializer, of: binding.type)
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       let local = makeLocal(
@@ -64,7 +60,8 @@ extension Checker {
       return check(initializer)
     }
     guard tree.kind(written) == .someType else {
-      return checkConverted(initializer, to: resolveLocalAnnotation(written))
+      let annotation = resolveLocalAnnotation(written)
+      return checkConverted(initializer, to: annotation)
     }
     let context = elaboration.functionState.context
     let opaque = resolveType(
@@ -102,22 +99,25 @@ extension Checker {
   private mutating func declareUninitialised(
     _ binding: BindingSyntax, _ annotation: Type?, isLet: Bool, _ node: NodeID
   ) -> TermID {
-    let pattern = tree.identifierPattern(binding.pattern)
-    guard let type = annotation, tree.kind(pattern) == .identifierPattern else {
+    guard let annotation else {
       report(.missingTypeAnnotation, at: node)
       for name in tree.boundNames(binding.pattern) {
         declare(name, makeLocal(name, .error, isMutable: true))
       }
       return make(.unit, .unit, node)
     }
-    let local = makeLocal(tree.name(pattern), type, isMutable: !isLet)
-    noteAnnotation(binding.type, of: local)
-    declare(tree.name(pattern), local)
-    if isLet { flow.deferredConstants.insert(local) }
-    if !isLet, isOptional(type) {
-      let value = make(.enumCase(index: 0, .empty), type, node)
-      return make(.declare(local, value), .unit, node)
+    var terms: [TermID] = []
+    for name in tree.boundNames(binding.pattern) {
+      let type = patternType(name, in: binding.pattern, of: annotation) ?? .error
+      let local = makeLocal(name, type, isMutable: !isLet)
+      noteAnnotation(binding.type, of: local)
+      declare(name, local)
+      if isLet { flow.deferredConstants.insert(local) }
+      let value =
+        !isLet && isOptional(type)
+        ? make(.enumCase(index: 0, .empty), type, node) : TermID.none
+      terms.append(make(.declare(local, value), .unit, node))
     }
-    return make(.declare(local, .none), .unit, node)
+    return block(terms, node)
   }
 }
