@@ -90,6 +90,11 @@ extension Checker {
     case .dictionaryType:
       let (key, value) = tree.pair(type)
       arguments = [key, value]
+    case .memberType:
+      inference.allowsUnboundGenerics = true
+      equateParameters(of: context, with: saidArguments(of: resolveType(type, in: context)))
+      inference.allowsUnboundGenerics = false
+      return
     default: return
     }
     equateParameters(of: context, with: arguments.map { resolveType($0, in: context) })
@@ -98,11 +103,17 @@ extension Checker {
   /// `typealias Grid = [[Int]]`, `extension Grid`
   private mutating func readAliasedArguments(_ type: NodeID, in context: ContextID) {
     guard case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: context),
-      tables.declarations[id].kind == .typeAlias,
-      case .nominal(_, let arguments) = program.types.shape(of: resolveAlias(id)),
-      !arguments.contains(where: { program.types.contents(of: $0).contains(.parameter) })
+      tables.declarations[id].kind == .typeAlias
     else { return }
-    equateParameters(of: context, with: arguments)
+    equateParameters(of: context, with: saidArguments(of: resolveAlias(id)))
+  }
+
+  /// The generic arguments of a type, where all are said.
+  private func saidArguments(of type: Type) -> [Type] {
+    guard case .nominal(_, let arguments) = program.types.shape(of: type),
+      program.types.contents(of: type).isDisjoint(with: [.parameter, .variable])
+    else { return [] }
+    return arguments
   }
 
   private mutating func equateParameters(of context: ContextID, with types: [Type]) {

@@ -94,7 +94,7 @@ extension Checker {
     var current: ContextID? = origin
     while let id = current {
       for requirement in tables.contexts[id].sameTypeRequirements where requirement.left == type {
-        return requirement.right
+        return equated(requirement.right) ?? requirement.right
       }
       if id == context { break }
       current = tables.contexts[id].parent
@@ -335,7 +335,8 @@ extension Checker {
     }
     let base = resolveType(syntax.base, in: context, allowsProtocol: true)
     if base == .error { return .error }
-    if let type = memberType(named: syntax.name, of: base, node, in: context) {
+    let own = syntax.genericArguments.map { resolveType($0, in: context) }
+    if let type = memberType(named: syntax.name, of: base, given: own, node, in: context) {
       return type
     }
     reportUnknownNestedType(text(syntax.name), of: base, at: node)

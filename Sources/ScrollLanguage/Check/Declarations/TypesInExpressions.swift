@@ -47,6 +47,8 @@ extension Checker {
         return openType(id, [], node)
       }
       guard let base = typeNamed(by: member.base) else { return nil }
+      inference.allowsUnboundGenerics = true
+      defer { inference.allowsUnboundGenerics = false }
       return memberType(named: member.name, of: base, node, in: elaboration.functionState.context)
     case .arrayLiteral:
       let elements = tree.elements(node)

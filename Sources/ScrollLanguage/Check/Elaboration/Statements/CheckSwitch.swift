@@ -40,7 +40,8 @@ extension Checker {
     if !hasDefault, type(value) != .error { checkExhaustive(cases, type(value), node) }
     // Without cases there are no values, so that control does not come here.
     if cases.isEmpty {
-      return make(.block(list([declared, make(.stop(.none), known.neverType, node)])), resultType, node)
+      let stop = make(.stop(.none), known.neverType, node)
+      return make(.block(list([declared, stop])), resultType, node)
     }
     let select = make(.select(label, list(parts)), resultType, node)
     return make(.block(list([declared, select])), resultType, node)
