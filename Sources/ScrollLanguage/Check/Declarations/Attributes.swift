@@ -101,6 +101,7 @@ extension Checker {
     "retroactive", "ViewBuilder", "ContentBuilder", "ToolbarContentBuilder",
     "Entry", "State", "Binding", "Environment",
     "main", "warn_unqualified_access", "testable", "_exported", "Previewable", "backDeployed",
+    "_disfavoredOverload", "_transparent", "_alwaysEmitIntoClient",
     "objc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "NSManaged",
     "propertyWrapper", "resultBuilder", "globalActor",
   ]
