@@ -118,7 +118,8 @@ private func placingMissingBrace(_ diagnostics: [Diagnostic], in source: Source)
     Diagnostic.Label(SourceSpan(source.id, span), text)
   }
   found.labels = [label(block.opening, "by the indentation, this '{' is not closed")]
-  if let end = block.end {
+  // At the end of the text the error itself stands.
+  if let end = block.end, end < source.bytes.count {
     let place = Span(start: end, end: end + 1)
     found.labels.append(label(place, "its '}' belongs before this line"))
   }

@@ -5,11 +5,13 @@ package enum Settle {
   /// Runs the process's own command line and ends the process.
   package static func main() -> Never {
     StandardStreams.fill()
-    Memory.useOneHeap()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Threads that try flicks side by side would wait for each other at one heap.
+    let command = arguments.first.flatMap { CommandName(rawValue: $0) }
+    if command?.triesFlicks != true { Memory.useOneHeap() }
     Interrupt.install()
     CrashReport.install()
     let console = Console.process()
-    let arguments = Array(CommandLine.arguments.dropFirst())
     var patience = 25
     var status = DeepStack.run {
       run(arguments, console: console)

@@ -14,7 +14,6 @@ final class FlickTeam {
     let jobs = options.jobs ?? FlickTeam.coreCount
     members = (0..<jobs).map { Member(scene, space: $0 == 0 ? scene.space : nil) }
     self.progress = progress
-    if jobs > 1 { Memory.allowHeaps(jobs) }
   }
 
   /// How many threads can work at once.

@@ -3,15 +3,12 @@ enum Memory {
   /// Has every thread take its memory from the process's one heap, which grows by a MiB at a time.
   ///
   /// The command works on a thread of its own. glibc would give that thread an arena, which asks the
-  /// system for every page that it grows by: 130 times for a script of one line.
+  /// system for every page that it grows by: 130 times for a script of one line. How many arenas there may be is
+  /// settled for good when the first thread starts.
   static func useOneHeap() {
     set(arenaLimit, 1)
     set(growth, 1 << 20)
   }
-
-  /// Threads that are started from now on work side by side: so many heaps keep them from waiting for
-  /// one another.
-  static func allowHeaps(_ count: Int) { set(arenaLimit, CInt(clamping: count)) }
 
   private static func set(_ parameter: CInt, _ value: CInt) {
     #if canImport(Glibc)

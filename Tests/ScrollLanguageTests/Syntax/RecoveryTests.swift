@@ -23,6 +23,18 @@ struct RecoveryTests {
     #expect(problems(")") == ["1:1 UnbalancedBracket"])
   }
 
+  @Test func notesLieWithinTheText() {
+    for text in ["f { a /* b }\n", "let a = \"\\(f { $0 /* 2 })\"\nb\n", "func f() {\n  g()\n"] {
+      let found = SyntaxText(text).parsed.diagnostics
+      #expect(!found.isEmpty)
+      for diagnostic in found {
+        for span in [diagnostic.span] + diagnostic.labels.map(\.span) {
+          #expect(Int(span.span.end) <= text.utf8.count, "\(diagnostic.message)")
+        }
+      }
+    }
+  }
+
   @Test func fullWidthCharactersAreReadAsMeant() {
     let syntax = SyntaxText("f {\n  a\n｝\n.g()")
     #expect(syntax.problems == ["3:1 InvalidCharacter"])
