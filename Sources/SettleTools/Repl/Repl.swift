@@ -157,15 +157,17 @@ package final class Repl {
   /// The command that a word without its colon means, which is neither a name nor an expression.
   private func command(meantBy text: Substring) -> ReplCommand? {
     let word = text.prefix { $0.isLetter }
+    let command: ReplCommand
+    switch word {
+    case "help": command = .help
+    case "exit", "quit": command = .quit
+    default: return nil
+    }
     let rest = text.dropFirst(word.count)
     guard rest.allSatisfy({ $0.isWhitespace || $0 == "(" || $0 == ")" }),
       !prompt.completions(ofTextEndingIn: String(word)).contains(where: { $0.text == word })
     else { return nil }
-    switch word {
-    case "help": return .help
-    case "exit", "quit": return .quit
-    default: return nil
-    }
+    return command
   }
 
   /// Text that is none: nobody can say what was meant.
