@@ -85,7 +85,7 @@ extension Checker {
           opaque: .result(tables.contexts[declaration.context].genericParameters))
       }
       let type = openUnboundGenerics(node, binding, declaration)
-      return patternType(declaration.name, in: binding.pattern, of: type) ?? type
+      return declaredType(declaration.name, in: binding.pattern, of: type)
     }
     guard let initializer = binding.initializer.some else {
       if isComputed {
@@ -145,6 +145,16 @@ extension Checker {
     return nil
   }
 
+  /// The type of one name of a pattern that is declared with a type, which must have such parts.
+  mutating func declaredType(_ name: Name, in pattern: NodeID, of type: Type) -> Type {
+    if let found = patternType(name, in: pattern, of: type) { return found }
+    if type != .error {
+      let whole = tree.identifierPattern(pattern)
+      report(.tuplePatternCount(tree.elements(whole).count, describe(type)), at: whole)
+    }
+    return .error
+  }
+
   /// The type of one name of a pattern, given that of the whole value.
   func patternType(_ name: Name, in pattern: NodeID, of type: Type) -> Type? {
     switch tree.kind(pattern) {
@@ -153,7 +163,9 @@ extension Checker {
     case .bindingPattern:
       return patternType(name, in: tree.bindingPattern(pattern).pattern, of: type)
     case .tuplePattern:
-      guard case .tuple(let elements) = program.types.shape(of: type) else { return nil }
+      guard case .tuple(let elements) = program.types.shape(of: type),
+        elements.count == tree.elements(pattern).count
+      else { return nil }
       for (node, element) in zip(tree.elements(pattern), elements) {
         if let found = patternType(name, in: tree.argument(node).value, of: element.type) {
           return found

@@ -108,7 +108,7 @@ extension Checker {
     }
     var terms: [TermID] = []
     for name in tree.boundNames(binding.pattern) {
-      let type = patternType(name, in: binding.pattern, of: annotation) ?? .error
+      let type = declaredType(name, in: binding.pattern, of: annotation)
       let local = makeLocal(name, type, isMutable: !isLet)
       noteAnnotation(binding.type, of: local)
       declare(name, local)
