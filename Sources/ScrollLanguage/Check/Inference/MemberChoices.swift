@@ -39,7 +39,9 @@ extension Inference {
         return .failed
       }
       return result(
-        choose(found, for: type, call: use.call, at: use.node, depth: use.depth, &checker))
+        choose(
+          meant(use, among: found, &checker), for: type, call: use.call, at: use.node,
+          depth: use.depth, &checker))
     }
   }
 
@@ -157,15 +159,22 @@ extension Inference {
     return found.contains { isVariable($0, &checker) } ? named(found, &checker) : found
   }
 
-  /// The properties and methods with one base name: `first` and `first(where:)`. While an expression in error is solved
-  /// again, the properties alone, so that messages are about the property.
+  /// The properties and methods with one base name: `first` and `first(where:)`.
   private mutating func named(
     _ candidates: [Candidate], _ checker: inout Checker
   ) -> [Candidate] {
-    let properties = nearest(of: candidates.filter { isVariable($0, &checker) }, &checker)
-    if bodies.isRepairing { return properties }
-    return properties
+    nearest(of: candidates.filter { isVariable($0, &checker) }, &checker)
       + candidates.filter { checker.tables.declarations[$0.declaration].kind == .function }
+  }
+
+  /// What a member that is not called means. While an expression in error is solved again, the properties alone, so that
+  /// messages are about the property.
+  private func meant(
+    _ use: MemberReference, among candidates: [Candidate], _ checker: inout Checker
+  ) -> [Candidate] {
+    guard bodies.isRepairing, use.call == nil else { return candidates }
+    let properties = candidates.filter { isVariable($0, &checker) }
+    return properties.isEmpty ? candidates : properties
   }
 
   /// Adds the members of extensions whose conditions do not hold, unless the type that an optional wraps has a member of the
