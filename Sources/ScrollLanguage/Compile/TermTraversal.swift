@@ -1,6 +1,7 @@
 extension Program {
   /// The terms directly inside of a term, in order of evaluation. The bodies of closures do not
   /// count: they are functions of their own.
+  @inline(__always)
   package func children(of id: TermID) -> TermChildren {
     switch self[id] {
     case .invalid, .unit, .integer, .double, .boolean, .text, .local, .global, .metatype, .discard,

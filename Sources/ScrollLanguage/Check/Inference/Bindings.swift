@@ -64,8 +64,7 @@ struct Bindings {
 
 extension Bindings {
   /// Which of two variables is decided first.
-  func comesBefore(_ other: Bindings, _ checker: inout Checker) -> Bool {
-    let (mine, theirs) = (rank(&checker), other.rank(&checker))
+  func comesBefore(_ other: Bindings, _ mine: Rank, _ theirs: Rank) -> Bool {
     if mine != theirs { return mine < theirs }
     let (defaults, others) = (defaultCount, other.defaultCount)
     if defaults != others { return defaults < others }
@@ -78,7 +77,7 @@ extension Bindings {
     defaults.count { type in !candidates.contains { $0.type == type } }
   }
 
-  private func rank(_ checker: inout Checker) -> Rank {
+  func rank(_ checker: inout Checker) -> Rank {
     let count = candidates.count + literalCount
     let told = count > 0 ? count : isFunction ? 1 : 0
     return Rank(
@@ -88,8 +87,9 @@ extension Bindings {
       ))
   }
 
-  private struct Rank: Comparable {
-    let order: (Int, Int, Int, Int, Int, Int)
+  /// How soon a variable is decided by what is known of it alone.
+  struct Rank: Comparable {
+    fileprivate let order: (Int, Int, Int, Int, Int, Int)
 
     static func < (first: Rank, second: Rank) -> Bool { first.order < second.order }
     static func == (first: Rank, second: Rank) -> Bool { first.order == second.order }

@@ -125,12 +125,15 @@ extension Inference {
     var found = checker.libraryOperators(name, count: count)
     // An operator of a type that is not static has been reported. A synthesized one is only a witness: the candidate is
     // the requirement.
-    let own = (checker.tables.nominalMembers.own(name) + checker.tables.protocolMembers.own(name))
-      .filter {
-        let flags = checker.tables.declarations[$0].flags
-        return flags.contains(.isStatic) && !flags.contains(.isSynthesized)
-      }
-    for id in own + checker.tables.globalNames[name]
+    let members = checker.tables.nominalMembers.own(name)
+    let requirements = checker.tables.protocolMembers.own(name)
+    let globals = checker.tables.globalNames[name]
+    if members.isEmpty, requirements.isEmpty, globals.isEmpty { return found }
+    let own = (members + requirements).filter {
+      let flags = checker.tables.declarations[$0].flags
+      return flags.contains(.isStatic) && !flags.contains(.isSynthesized)
+    }
+    for id in own + globals
     where checker.isVisible(id, from: checker.elaboration.functionState.context) {
       if found.contains(where: { $0.declaration == id }) { continue }
       if let candidate = checker.operatorCandidate(id, count: count) { found.append(candidate) }

@@ -134,15 +134,15 @@ extension Inference {
     let best = first(of: known, &checker)
     let hasChoice = open.contains { system.constraints[$0].isChoice }
     if let best,
-      !hasChoice || best.comesBeforeDisjunction(isRepairing: bodies.isRepairing, &checker)
+      !hasChoice || known[best].comesBeforeDisjunction(isRepairing: bodies.isRepairing, &checker)
     {
       // A conversion of something known comes before a closure.
-      if !hasChoice || !best.isFunction || !nextChoiceConverts(open, &checker) {
-        return move(toBind: best, known, open, &checker)
+      if !hasChoice || !known[best].isFunction || !nextChoiceConverts(open, &checker) {
+        return move(toBind: best, of: known, open, &checker)
       }
     }
     if let decision = nextDisjunction(of: open, &checker) { return .decide(decision) }
-    if let best { return move(toBind: best, known, open, &checker) }
+    if let best { return move(toBind: best, of: known, open, &checker) }
     return lastMove(open, &checker)
   }
 
@@ -162,22 +162,21 @@ extension Inference {
   }
 
   private mutating func move(
-    toBind best: Bindings, _ known: [Bindings], _ open: [Int], _ checker: inout Checker
+    toBind place: Int, of known: [Bindings], _ open: [Int], _ checker: inout Checker
   ) -> Move {
-    if best.isFunction, best.candidates.isEmpty {
+    if known[place].isFunction, known[place].candidates.isEmpty {
       for index in open {
         guard case .closure = system.constraints[index].kind,
-          variable(system.constraints[index].left) == best.variable
+          variable(system.constraints[index].left) == known[place].variable
         else { continue }
         return .read(index)
       }
     }
     // What is certain is bound at once.
-    let certain = known.filter { isCertain($0, &checker) }
-    if certain.count > 1, certain.contains(where: { $0.variable == best.variable }) {
-      return .bind(certain)
-    }
-    return isOnly(best, &checker) ? .bind([best]) : .decide(decision(of: best, &checker))
+    let certain = known.indices.filter { isCertain(known[$0], &checker) }
+    if certain.count > 1, certain.contains(place) { return .bind(certain.map { known[$0] }) }
+    return isOnly(known[place], &checker)
+      ? .bind([known[place]]) : .decide(decision(of: known[place], &checker))
   }
 
   /// Whether there is nothing to choose, and nothing else can tell more.
@@ -248,13 +247,15 @@ extension Inference {
     return equate(Type.variable(bindings.variable), type, &checker)
   }
 
-  /// The variable that is decided first.
-  private func first(of known: [Bindings], _ checker: inout Checker) -> Bindings? {
-    var first: Int?
+  /// Where what is known of the variable is that is decided first.
+  private func first(of known: [Bindings], _ checker: inout Checker) -> Int? {
+    var first: (place: Int, rank: Bindings.Rank)?
     for place in known.indices where known[place].isViable {
-      if first.map({ known[place].comesBefore(known[$0], &checker) }) ?? true { first = place }
+      let rank = known[place].rank(&checker)
+      if let first, !known[place].comesBefore(known[first.place], rank, first.rank) { continue }
+      first = (place, rank)
     }
-    return first.map { known[$0] }
+    return first?.place
   }
 
   /// A closure of which it is known what is wanted, or a body that is read at once.
