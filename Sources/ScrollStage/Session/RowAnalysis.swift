@@ -65,30 +65,14 @@ struct RowAnalysis {
     return found
   }
 
-  /// The closures that stand somewhere in the program; what the checker tried and gave up does not.
+  /// The closures that make a view of one value.
   private mutating func rowClosures() -> [FunctionID] {
     guard view != nil else { return [] }
-    var found: [FunctionID] = []
-    var pending: [TermID] = []
-    for index in checker.newFunctions {
-      let function = checker.program[FunctionID(index: UInt32(index))]
-      guard !function.isClosure, !isLibrary(function.span) else { continue }
-      if case .term(let body) = function.body, body != .none { pending.append(body) }
+    return checker.newFunctions.map { FunctionID(index: UInt32($0)) }.filter { id in
+      let function = checker.program[id]
+      return function.isClosure && function.parameters.count == 1 && !isLibrary(function.span)
+        && isView(function.result)
     }
-    // Terms may be shared, and a function may be met in its own body.
-    let own = checker.program.terms.ownIndices
-    var isSeen = Array(repeating: false, count: own.count)
-    while let term = pending.popLast() {
-      let place = Int(term.index) - own.lowerBound
-      if isSeen[place] { continue }
-      isSeen[place] = true
-      for child in checker.program.children(of: term) { pending.append(child) }
-      guard case .closure(let function, _, _) = checker.program[term] else { continue }
-      let declaration = checker.program[function]
-      if case .term(let body) = declaration.body, body != .none { pending.append(body) }
-      if declaration.parameters.count == 1, isView(declaration.result) { found.append(function) }
-    }
-    return found
   }
 
   private mutating func variation(of closure: FunctionID) -> RowVariation {

@@ -44,11 +44,11 @@ extension Inference {
     if let demanded, !see(demanded, &seen, &checker) { return false }
     for index in nodes.indices where !see(nodes[index].type, &seen, &checker) { return false }
     for index in system.constraints.indices {
-      let constraint = system.constraints[index]
-      guard see(constraint.left, &seen, &checker), see(constraint.right, &seen, &checker) else {
-        return false
-      }
-      if case .disjunction(let number) = constraint.kind, !constraint.isSolved,
+      guard see(system.constraints[index].left, &seen, &checker),
+        see(system.constraints[index].right, &seen, &checker)
+      else { return false }
+      if !system.constraints[index].isSolved,
+        case .disjunction(let number) = system.constraints[index].kind,
         !seeCandidates(of: disjunctions[number], &seen, &checker)
       {
         return false
