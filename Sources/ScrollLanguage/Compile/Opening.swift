@@ -29,7 +29,7 @@ extension Compiler {
   /// the code asks of the parameter is then asked of the type in the box: `Self.count`, `T.self`, `T(…)`.
   func opening(of function: FunctionID, _ types: [Type]) -> Opening? {
     for (argument, type) in types.enumerated() where mayBeOpened(type) {
-      if let parameter = boxParameter(of: function, for: argument) {
+      if let parameter = boxParameter(of: function, for: argument, type) {
         return Opening(argument: argument, parameter: parameter)
       }
     }
@@ -52,20 +52,23 @@ extension Compiler {
     return !protocols.isEmpty && !protocols.contains { checker.program[$0].isErased }
   }
 
-  /// The parameter that holds the box: the only one that depends on what is in it. The result may depend on that as well,
-  /// and is boxed in turn.
-  private func boxParameter(of function: FunctionID, for argument: Int) -> Int? {
+  /// The parameter that holds the box: the only one that depends on more of what is in it than the existential says. The
+  /// result may depend on that as well, and is boxed in turn.
+  private func boxParameter(
+    of function: FunctionID, for argument: Int, _ existential: Type
+  ) -> Int? {
     let declaration = checker.program[function]
     guard argument < declaration.genericParameters.count,
       !owners(of: function, at: argument).isEmpty
     else { return nil }
     let generic = declaration.genericParameters[argument]
+    let own = checker.program.types.intern(.genericParameter(generic))
     var found: Int?
     for (index, parameter) in declaration.parameters.enumerated() {
       if isParameter(parameter.type, generic) {
         if found != nil { return nil }
         found = index
-      } else if mentions(generic, parameter.type) {
+      } else if checker.occurs(own, in: parameter.type, hiddenBy: existential) {
         return nil
       }
     }
@@ -150,22 +153,5 @@ extension Compiler {
       return id == parameter
     }
     return false
-  }
-
-  private func mentions(_ parameter: GenericParameterID, _ type: Type) -> Bool {
-    guard checker.program.types.contents(of: type).contains(.parameter) else { return false }
-    switch checker.program.types.shape(of: type) {
-    case .genericParameter(let id): return id == parameter
-    case .nominal(_, let arguments), .opaque(_, let arguments):
-      return arguments.contains { mentions(parameter, $0) }
-    case .tuple(let elements): return elements.contains { mentions(parameter, $0.type) }
-    case .function(let parameters, let result):
-      return parameters.contains { mentions(parameter, $0.type) } || mentions(parameter, result)
-    case .member(let base, _): return mentions(parameter, base)
-    case .metatype(let instance): return mentions(parameter, instance)
-    case .existential(_, let arguments):
-      return arguments.contains { mentions(parameter, $0.type) }
-    case .error, .variable: return false
-    }
   }
 }

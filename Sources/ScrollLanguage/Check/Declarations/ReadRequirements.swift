@@ -92,8 +92,9 @@ extension Checker {
       arguments = [key, value]
     case .memberType:
       inference.allowsUnboundGenerics = true
-      equateParameters(of: context, with: saidArguments(of: resolveType(type, in: context)))
+      let extended = resolveType(type, in: context)
       inference.allowsUnboundGenerics = false
+      equateParameters(of: context, with: saidArguments(of: extended))
       return
     default: return
     }
@@ -105,13 +106,14 @@ extension Checker {
     guard case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: context),
       tables.declarations[id].kind == .typeAlias
     else { return }
-    equateParameters(of: context, with: saidArguments(of: resolveAlias(id)))
+    let aliased = resolveAlias(id)
+    equateParameters(of: context, with: saidArguments(of: aliased))
   }
 
   /// The generic arguments of a type, where all are said.
   private func saidArguments(of type: Type) -> [Type] {
-    guard case .nominal(_, let arguments) = program.types.shape(of: type),
-      program.types.contents(of: type).isDisjoint(with: [.parameter, .variable])
+    guard program.types.contents(of: type).isDisjoint(with: [.parameter, .variable]),
+      case .nominal(_, let arguments) = program.types.shape(of: type)
     else { return [] }
     return arguments
   }
