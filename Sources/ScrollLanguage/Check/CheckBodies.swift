@@ -290,6 +290,8 @@ extension Checker {
     elaboration.functionState.scope.removeAll()
     var terms: [TermID] = []
     let old = makeLocal(.none, variable.type, isMutable: false)
+    program.locals[Int(old.index)].isImplicitlyUnwrapped =
+      tables.declarations[declaration].flags.contains(.isImplicitlyUnwrapped)
     elaboration.localDepths[old] = 1
     if !accessors.didSet.isNone {
       terms.append(make(.declare(old, storage(variable, node)), .unit, node))

@@ -13,7 +13,7 @@ extension CheckProblem {
     case .opaqueTypeHere:
       "'some' types are only allowed for results, properties and parameters"
     case .implicitlyUnwrappedHere:
-      "'!' is only allowed in the types of properties, variables, parameters and results of functions"
+      "'!' is only allowed in the types of properties, stored variables, and parameters and results of functions"
     case .genericArgumentCount(let first, let second, let third):
       "'\(first)' takes \(counted(second, "generic argument")), \(third) given"
     case .unknownMember(let name, let type, let isStatic):

@@ -199,8 +199,9 @@ extension Checker {
     _ id: DeclarationID, name: String, _ declaration: Declaration, _ type: Type,
     _ valueName: Name, _ body: NodeID, selfType: Type?, mutates: Bool
   ) -> FunctionID {
-    let parameter = Signature.Parameter(
+    var parameter = Signature.Parameter(
       label: .none, name: valueName.isNone ? names.newValue : valueName, type: type)
+    parameter.isImplicitlyUnwrapped = declaration.flags.contains(.isImplicitlyUnwrapped)
     return makeFunction(
       id, name: name + "=", context: declaration.context, parameters: [parameter],
       selfType: selfType, selfIsInout: mutates, result: .unit, origin: .setter(body))

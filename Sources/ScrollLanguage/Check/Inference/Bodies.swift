@@ -78,6 +78,7 @@ struct BodyWalk {
     switch result {
     case .facts(let facts):
       take(facts)
+      if case .elements = demand { return facts.type }
       return facts.demanded ?? facts.type
     case .unknown(let kind):
       if memory.isRepairing { return .error }

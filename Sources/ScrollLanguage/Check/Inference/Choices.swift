@@ -248,7 +248,7 @@ extension Inference {
     let node = disjunction.node
     let flags = checker.tables.declarations[candidate.declaration].flags
     if flags.contains(.isDisfavoured) { system.cost.add(to: .disfavoured) }
-    let isImplicitlyUnwrapped = flags.contains(.isImplicitlyUnwrapped)
+    let isImplicitlyUnwrapped = flags.contains(.isImplicitlyUnwrapped) && node != assigned
     let site = disjunction.call.map { calls[$0].node } ?? node
     let isCalled = disjunction.call != nil
     guard let opened = open(candidate, isCalled: isCalled, site, &checker) else { return false }

@@ -99,7 +99,9 @@ extension Inference {
       require(type, sequence, node, &checker)
     else { return false }
     let found = member(element, of: type, node, &checker)
-    requireConversion(found, wanted, .contextual, at: node, &checker)
+    let target = reopened(wanted, &checker)
+    if target != wanted { demanded = target }
+    requireConversion(found, target, .contextual, at: node, &checker)
     return true
   }
 

@@ -324,6 +324,7 @@ extension Inference {
   private mutating func generateAssignment(_ node: NodeID, _ checker: inout Checker) -> Type {
     let syntax = checker.tree.binary(node)
     let isChain = checker.tree.hasOptionalChain(syntax.left)
+    assigned = checker.tree.withoutParentheses(syntax.left)
     let place = generatePlace(syntax.left, isChain: isChain, &checker)
     whole = (syntax.right, resolve(place))
     let value = generateChainEnd(syntax.right, &checker)

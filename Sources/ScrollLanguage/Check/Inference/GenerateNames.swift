@@ -25,7 +25,7 @@ extension Inference {
       switch entry.entity {
       case .local(let local):
         let type = checker.program[local].type
-        return checker.program[local].isImplicitlyUnwrapped
+        return checker.program[local].isImplicitlyUnwrapped && node != assigned
           ? forced(type, call, node) : called(type, call, node, &checker)
       case .computed(let computed): return called(computed.type, call, node, &checker)
       case .projected(let local):

@@ -25,6 +25,8 @@ struct Inference: ~Copyable {
   /// The `.name`s at the start of the chains being generated, with the base type and the type of the name itself
   /// or of its call.
   var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
+  /// What a value is assigned to. An implicitly unwrapped optional is not forced there.
+  var assigned: NodeID?
   /// The whole expression and the type that its context wants.
   var whole: (node: NodeID, type: Type)?
   /// Within a chain with a `?` in it, which is an optional at its end.
