@@ -289,9 +289,10 @@ extension Checker {
     guard let newValue = parameters.last else { return make(.unit, .unit, node) }
     elaboration.functionState.scope.removeAll()
     var terms: [TermID] = []
-    let old = makeLocal(.none, variable.type, isMutable: false)
-    program.locals[Int(old.index)].isImplicitlyUnwrapped =
-      tables.declarations[declaration].flags.contains(.isImplicitlyUnwrapped)
+    let old = makeLocal(
+      .none, variable.type, isMutable: false,
+      isImplicitlyUnwrapped: tables.declarations[declaration].flags.contains(
+        .isImplicitlyUnwrapped))
     elaboration.localDepths[old] = 1
     if !accessors.didSet.isNone {
       terms.append(make(.declare(old, storage(variable, node)), .unit, node))

@@ -42,7 +42,7 @@ extension Compiler {
     let declaration = checker.program[requirement]
     guard let first = declaration.parameters.first, let own = declaration.genericParameters.first
     else { return false }
-    return isParameter(first.type, own)
+    return first.type == checker.program.types.intern(.genericParameter(own))
   }
 
   private func mayBeOpened(_ type: Type) -> Bool {
@@ -61,11 +61,11 @@ extension Compiler {
     guard argument < declaration.genericParameters.count,
       !owners(of: function, at: argument).isEmpty
     else { return nil }
-    let generic = declaration.genericParameters[argument]
-    let own = checker.program.types.intern(.genericParameter(generic))
+    let own = checker.program.types.intern(
+      .genericParameter(declaration.genericParameters[argument]))
     var found: Int?
     for (index, parameter) in declaration.parameters.enumerated() {
-      if isParameter(parameter.type, generic) {
+      if parameter.type == own {
         if found != nil { return nil }
         found = index
       } else if checker.occurs(own, in: parameter.type, hiddenBy: existential) {
@@ -146,12 +146,5 @@ extension Compiler {
       return witness(for: use.function, in: type, arguments: use.arguments)
     }
     return (use.function, use.types(with: type))
-  }
-
-  private func isParameter(_ type: Type, _ parameter: GenericParameterID) -> Bool {
-    if case .genericParameter(let id) = checker.program.types.shape(of: type) {
-      return id == parameter
-    }
-    return false
   }
 }

@@ -65,7 +65,7 @@ struct RowAnalysis {
     return found
   }
 
-  /// The closures that make a view of one value.
+  /// The closures that have one parameter and return a view.
   private mutating func rowClosures() -> [FunctionID] {
     guard view != nil else { return [] }
     return checker.newFunctions.map { FunctionID(index: UInt32($0)) }.filter { id in

@@ -3,8 +3,8 @@ enum Memory {
   /// Has every thread take its memory from the process's one heap, which grows by a MiB at a time.
   ///
   /// The command works on a thread of its own. glibc would give that thread an arena, which asks the
-  /// system for every page that it grows by: 130 times for a script of one line. How many arenas there may be is
-  /// settled for good when the first thread starts.
+  /// system for every page that it grows by: 130 times for a script of one line. Call it before the first
+  /// thread starts: glibc reads the limit on arenas then, and only then.
   static func useOneHeap() {
     set(arenaLimit, 1)
     set(growth, 1 << 20)

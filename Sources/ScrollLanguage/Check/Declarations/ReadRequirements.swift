@@ -79,47 +79,16 @@ extension Checker {
     }
   }
 
-  /// `extension Array<Int>`, `extension [Int]` and that of a type alias for one say what the parameters are.
+  /// `extension Array<Int>`, `extension [Int]`, and an extension of an alias for such a type, say what the parameters are.
   private mutating func readExtendedArguments(_ type: NodeID, in context: ContextID) {
-    var arguments: [NodeID] = []
-    switch tree.kind(type) {
-    case .identifierType:
-      arguments = Array(tree.identifierType(type).genericArguments)
-      if arguments.isEmpty { readAliasedArguments(type, in: context) }
-    case .arrayType, .optionalType: arguments = [tree.operand(type)]
-    case .dictionaryType:
-      let (key, value) = tree.pair(type)
-      arguments = [key, value]
-    case .memberType:
-      inference.allowsUnboundGenerics = true
-      let extended = resolveType(type, in: context)
-      inference.allowsUnboundGenerics = false
-      equateParameters(of: context, with: saidArguments(of: extended))
-      return
-    default: return
-    }
-    equateParameters(of: context, with: arguments.map { resolveType($0, in: context) })
-  }
-
-  /// `typealias Grid = [[Int]]`, `extension Grid`
-  private mutating func readAliasedArguments(_ type: NodeID, in context: ContextID) {
-    guard case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: context),
-      tables.declarations[id].kind == .typeAlias
+    let allowed = inference.allowsUnboundGenerics
+    inference.allowsUnboundGenerics = true
+    let extended = resolveType(type, in: context, allowsProtocol: true)
+    inference.allowsUnboundGenerics = allowed
+    guard program.types.contents(of: extended).isDisjoint(with: [.parameter, .variable]),
+      case .nominal(_, let arguments) = program.types.shape(of: extended)
     else { return }
-    let aliased = resolveAlias(id)
-    equateParameters(of: context, with: saidArguments(of: aliased))
-  }
-
-  /// The generic arguments of a type, where all are said.
-  private func saidArguments(of type: Type) -> [Type] {
-    guard program.types.contents(of: type).isDisjoint(with: [.parameter, .variable]),
-      case .nominal(_, let arguments) = program.types.shape(of: type)
-    else { return [] }
-    return arguments
-  }
-
-  private mutating func equateParameters(of context: ContextID, with types: [Type]) {
-    for (parameter, type) in zip(tables.contexts[context].genericParameters, types) {
+    for (parameter, type) in zip(tables.contexts[context].genericParameters, arguments) {
       tables.contexts[context].sameTypeRequirements.append(
         SameTypeRequirement(left: intern(.genericParameter(parameter)), right: type))
     }

@@ -224,8 +224,9 @@ extension Checker {
       if parameter.isAutoclosure, functionShape(type) == nil {
         type = intern(.function([], result: type))
       }
-      let local = makeLocal(parameter.name, type, isMutable: parameter.isInout)
-      program.locals[Int(local.index)].isImplicitlyUnwrapped = parameter.isImplicitlyUnwrapped
+      let local = makeLocal(
+        parameter.name, type, isMutable: parameter.isInout,
+        isImplicitlyUnwrapped: parameter.isImplicitlyUnwrapped)
       made.append(Function.Parameter(local: local, type: type, isInout: parameter.isInout))
     }
     let entry = tables.declarations[declaration]
@@ -281,8 +282,13 @@ extension Checker {
     return nil
   }
 
-  mutating func makeLocal(_ name: Name, _ type: Type, isMutable: Bool) -> LocalID {
-    program.locals.append(Local(name: name, type: type, isMutable: isMutable, isCaptured: false))
+  mutating func makeLocal(
+    _ name: Name, _ type: Type, isMutable: Bool, isImplicitlyUnwrapped: Bool = false
+  ) -> LocalID {
+    program.locals.append(
+      Local(
+        name: name, type: type, isMutable: isMutable, isCaptured: false,
+        isImplicitlyUnwrapped: isImplicitlyUnwrapped))
     return LocalID(index: UInt32(program.locals.count - 1))
   }
 

@@ -186,7 +186,7 @@ extension Checker {
     return said
   }
 
-  /// The type that is written of a variable, a parameter or a result, which alone may be `T!`: that is an optional.
+  /// Resolves the annotation of a variable, a parameter or a result. Only these may be `T!`, which is an optional.
   mutating func resolveAnnotation(
     _ node: NodeID, in context: ContextID, opaque: OpaqueMeaning = .refused,
     allowsProtocol: Bool = false
@@ -198,10 +198,10 @@ extension Checker {
     return isUnwrapped ? optional(type) : type
   }
 
-  /// Whether a type leaves out generic arguments.
+  /// Whether generic arguments of a type are not known yet.
   func isOpen(_ type: Type) -> Bool { program.types.contents(of: type).contains(.variable) }
 
-  /// The type that is written of a variable of a body, perhaps without generic arguments that its value says.
+  /// Resolves an annotation in a body. It may omit generic arguments, which the value then determines.
   mutating func resolveLocalType(_ node: NodeID) -> Type {
     if let told = inference.facts?.types[node] { return told }
     inference.allowsUnboundGenerics = true

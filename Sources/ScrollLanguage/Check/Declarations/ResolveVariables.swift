@@ -145,7 +145,7 @@ extension Checker {
     return nil
   }
 
-  /// The type of one name of a pattern that is declared with a type, which must have such parts.
+  /// The type of one name of an annotated pattern. An annotation of another shape than the pattern is reported.
   mutating func declaredType(_ name: Name, in pattern: NodeID, of type: Type) -> Type {
     if let found = patternType(name, in: pattern, of: type) { return found }
     if type != .error {

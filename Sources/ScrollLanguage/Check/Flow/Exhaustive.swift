@@ -142,9 +142,9 @@ extension Checker {
     return nil
   }
 
-  /// Whether there are no values of a type: of an enum without cases, or with none that has values.
+  /// Whether a type has no values: an enum without cases, or whose cases all have payloads without values.
   ///
-  /// - Parameter around: the types that it is a part of.
+  /// - Parameter around: the types that contain it, so that a recursive enum ends the search.
   private mutating func isUninhabited(_ type: Type, _ around: [Type]) -> Bool {
     guard case .nominal(let nominal, _) = program.types.shape(of: type),
       program[nominal].kind == .enum, !around.contains(type), let choices = choices(of: type)

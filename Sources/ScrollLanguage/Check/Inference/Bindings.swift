@@ -87,7 +87,7 @@ extension Bindings {
       ))
   }
 
-  /// How soon a variable is decided by what is known of it alone.
+  /// The place of a variable in the order of decisions, by its own bindings alone.
   struct Rank: Comparable {
     fileprivate let order: (Int, Int, Int, Int, Int, Int)
 

@@ -78,7 +78,6 @@ struct BodyWalk {
     switch result {
     case .facts(let facts):
       take(facts)
-      if case .elements = demand { return facts.type }
       return facts.demanded ?? facts.type
     case .unknown(let kind):
       if memory.isRepairing { return .error }
@@ -223,14 +222,16 @@ struct BodyWalk {
     return true
   }
 
-  /// What an annotation says of a value, and where it leaves out generic arguments, what the value says.
+  /// The type of an annotated value. If the annotation omits generic arguments, it is that of the value, and is kept for
+  /// the annotation; nil without a value.
   private mutating func says(
     _ annotation: Type?, _ node: NodeID, of value: Type?, _ checker: borrowing Checker
   ) -> Type? {
     guard let value, let annotation else { return value }
     guard checker.isOpen(annotation) else { return annotation }
+    if value == annotation { return nil }
     facts.nodes.append((node, value))
-    return value == annotation ? nil : value
+    return value
   }
 
   @discardableResult

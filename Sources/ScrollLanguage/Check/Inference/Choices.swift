@@ -260,12 +260,11 @@ extension Inference {
       return true
     }
     chosen.append(Choice(node: node, candidate: opened.candidate, depth: disjunction.depth))
+    if isImplicitlyUnwrapped, opened.parameters == nil {
+      return equate(forced(opened.type, disjunction.call, node), type, &checker)
+    }
     guard let index = disjunction.call else {
       var found = opened.type
-      if isImplicitlyUnwrapped, opened.parameters == nil {
-        system.add(.implicit, found, type, at: node)
-        return true
-      }
       if let parameters = opened.parameters, let result = opened.result {
         if disjunction.candidates.count > 1 { system.cost.add(to: .unapplied) }
         found = checker.program.types.intern(.function(parameters, result: result))
@@ -278,7 +277,6 @@ extension Inference {
     }
     guard let parameters = opened.parameters, let result = opened.result else {
       if let made = opened.result { return equate(made, calls[index].result, &checker) }
-      if isImplicitlyUnwrapped { return equate(forced(opened.type, index, node), type, &checker) }
       guard equate(opened.type, type, &checker) else { return false }
       system.add(.apply(index), opened.type, opened.type, at: node)
       return true
@@ -288,8 +286,7 @@ extension Inference {
     {
       guard note(.escaping, at: kept) else { return false }
     }
-    var given = result
-    if isImplicitlyUnwrapped { given = forced(result, nil, site) }
+    let given = isImplicitlyUnwrapped ? forced(result, nil, site) : result
     return pass(calls[index], to: parameters, given, of: opened, &checker)
   }
 

@@ -67,8 +67,8 @@ struct Constraint {
     /// The left and the right type are what two optionals wrap, or the elements of two collections: they are
     /// equal or, if that has no solution, the left converts to the right.
     case wrapped(Flavour)
-    /// The left type is an implicitly unwrapped optional; the right one is the same or, if that has no solution, what it
-    /// wraps.
+    /// The left type is an implicitly unwrapped optional. The right type equals it or, if that has no solution, the type
+    /// that it wraps.
     case implicit
     /// The left type is a key path.
     case keyPath(Int)

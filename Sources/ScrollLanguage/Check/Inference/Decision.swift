@@ -3,8 +3,8 @@ struct Decision {
   enum Kind {
     /// What a variable is tried to be.
     case binding(UInt32, [Trial])
-    /// A `wrapped` or `implicit` constraint: its types are equal or, if that has no solution, one converts to the other,
-    /// or wraps it.
+    /// A `wrapped` or `implicit` constraint: its types are equal or, if that has no solution, related by a conversion or by
+    /// unwrapping.
     case wrapped(Int)
     /// The candidates of a disjunction, best first.
     case declaration(constraint: Int, [RatedCandidate])
@@ -132,10 +132,7 @@ extension Inference {
     system.cost.add(to: .forced)
     guard let inner = wrapped(constraint.left, &checker),
       equate(inner, constraint.right, &checker)
-    else {
-      rollBack(to: decision.mark)
-      return nil
-    }
+    else { return .ended(.failed) }
     return advance(&checker)
   }
 

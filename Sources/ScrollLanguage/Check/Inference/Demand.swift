@@ -99,9 +99,7 @@ extension Inference {
       require(type, sequence, node, &checker)
     else { return false }
     let found = member(element, of: type, node, &checker)
-    let target = reopened(wanted, &checker)
-    if target != wanted { demanded = target }
-    requireConversion(found, target, .contextual, at: node, &checker)
+    requireConversion(found, reopened(wanted, &checker), .contextual, at: node, &checker)
     return true
   }
 

@@ -117,7 +117,7 @@ extension Inference {
     return type
   }
 
-  /// An implicitly unwrapped optional, which may be called, or what it wraps.
+  /// A variable for what an implicitly unwrapped optional is used as: itself or the value that it wraps.
   mutating func forced(_ type: Type, _ call: Int?, _ node: NodeID) -> Type {
     let meant = fresh()
     system.add(.implicit, type, meant, at: node)

@@ -25,7 +25,7 @@ struct Inference: ~Copyable {
   /// The `.name`s at the start of the chains being generated, with the base type and the type of the name itself
   /// or of its call.
   var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
-  /// What a value is assigned to. An implicitly unwrapped optional is not forced there.
+  /// The left side of an assignment. An implicitly unwrapped optional is not unwrapped there.
   var assigned: NodeID?
   /// The whole expression and the type that its context wants.
   var whole: (node: NodeID, type: Type)?

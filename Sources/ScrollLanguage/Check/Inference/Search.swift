@@ -247,7 +247,7 @@ extension Inference {
     return equate(Type.variable(bindings.variable), type, &checker)
   }
 
-  /// Where what is known of the variable is that is decided first.
+  /// The index of the variable that is decided first.
   private func first(of known: [Bindings], _ checker: inout Checker) -> Int? {
     var first: (place: Int, rank: Bindings.Rank)?
     for place in known.indices where known[place].isViable {

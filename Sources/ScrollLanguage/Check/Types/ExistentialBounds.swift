@@ -52,6 +52,18 @@ extension Checker {
     }
   }
 
+  /// Whether a type depends on more of `Self` than what the existential says.
+  func occurs(_ parameter: Type, in type: Type, hiddenBy existential: Type) -> Bool {
+    guard program.types.contents(of: type).contains(.parameter) else { return false }
+    if type == parameter { return true }
+    let shape = program.types.shape(of: type)
+    if case .member(parameter, let associated) = shape {
+      guard case .existential(_, let said) = self.shape(existential) else { return true }
+      return !said.contains { $0.associated == associated }
+    }
+    return shape.parts.contains { occurs(parameter, in: $0, hiddenBy: existential) }
+  }
+
   private mutating func isOpened(_ type: Type, by parameter: Signature.Parameter) -> Bool {
     if parameter.type == type { return true }
     switch program.types.shape(of: parameter.type) {

@@ -49,11 +49,12 @@ extension Checker {
     var said: [AssociatedArgument] = []
     for proto in protocols.flatMap({ allInherited($0) }) {
       let parameter = program[proto].selfParameter
-      let own = intern(.member(intern(.genericParameter(parameter)), associated))
+      let selfType = intern(.genericParameter(parameter))
+      let own = intern(.member(selfType, associated))
       let substitution = Substitution(parameters: [parameter], arguments: [base])
       for equation in protocolEquations(proto) {
         guard case .member(own, let inner) = program.types.shape(of: equation.left),
-          !occurs(intern(.genericParameter(parameter)), in: equation.right, hiddenBy: base)
+          !occurs(selfType, in: equation.right, hiddenBy: base)
         else { continue }
         let type = substitute(equation.right, substitution)
         if type != .error { said.append(AssociatedArgument(inner, type)) }

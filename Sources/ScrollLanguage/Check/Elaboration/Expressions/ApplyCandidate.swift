@@ -55,18 +55,6 @@ extension Checker {
     return true
   }
 
-  /// Whether a type depends on more of `Self` than what the existential says.
-  func occurs(_ parameter: Type, in type: Type, hiddenBy existential: Type) -> Bool {
-    guard program.types.contents(of: type).contains(.parameter) else { return false }
-    if type == parameter { return true }
-    let shape = program.types.shape(of: type)
-    if case .member(parameter, let associated) = shape {
-      guard case .existential(_, let said) = self.shape(existential) else { return true }
-      return !said.contains { $0.associated == associated }
-    }
-    return shape.parts.contains { occurs(parameter, in: $0, hiddenBy: existential) }
-  }
-
   /// Whether a generic type other than an optional or a collection is made of what is hidden:
   /// `EnumeratedSequence<Self>`.
   private func isMade(

@@ -32,12 +32,10 @@ extension Checker {
     _ choice: Candidate, base: TermID?, _ arguments: [CallArgument], _ node: NodeID
   ) -> TermID {
     noteTitles(arguments, of: choice)
-    let result = apply(choice, base: base, arguments, node)
-    return tables.declarations[choice.declaration].kind == .function
-      ? forced(result, for: choice, node) : result
+    return forced(apply(choice, base: base, arguments, node), for: choice, node)
   }
 
-  /// A call that is not written, of what a protocol requires of a value's type: `makeIterator()`.
+  /// An implicit call of a protocol requirement: `makeIterator()` of a loop.
   mutating func call(
     requirement name: Name, of proto: ProtocolID, on base: TermID, _ node: NodeID
   ) -> TermID {

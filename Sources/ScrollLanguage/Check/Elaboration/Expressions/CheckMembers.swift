@@ -107,13 +107,13 @@ extension Checker {
     }
   }
 
-  /// What a declaration gives, or what that wraps where the declaration says `T!` and a `T` is meant.
+  /// Unwraps the value of a declaration of type `T!` if inference found a `T`.
   mutating func forced(_ term: TermID, for choice: Candidate, _ node: NodeID) -> TermID {
     tables.declarations[choice.declaration].flags.contains(.isImplicitlyUnwrapped)
       ? forced(term, node) : term
   }
 
-  /// What an implicitly unwrapped optional wraps, where that is meant.
+  /// Unwraps an implicitly unwrapped optional if inference found the type that it wraps.
   mutating func forced(_ term: TermID, _ node: NodeID) -> TermID {
     guard let inner = wrapped(type(term)), inference.facts?.types[node] == inner else {
       return term

@@ -73,9 +73,7 @@ extension Checker {
 
   private mutating func checkLocal(_ entry: ScopeEntry, _ node: NodeID) -> TermID {
     switch entry.entity {
-    case .local(let local):
-      let term = reference(local, depth: entry.depth, node)
-      return program[local].isImplicitlyUnwrapped ? forced(term, node) : term
+    case .local(let local): return value(of: local, depth: entry.depth, node)
     case .computed(let computed): return readComputedLocal(computed, entry.depth, node)
     case .projected(let local): return readProjected(local, entry.depth, node)
     case .later:
@@ -83,6 +81,12 @@ extension Checker {
       return invalid(node)
     case .function, .type: return invalid(node)
     }
+  }
+
+  /// A reference to a local variable, unwrapped if the variable is a `T!` and inference found a `T`.
+  mutating func value(of local: LocalID, depth: Int, _ node: NodeID) -> TermID {
+    let term = reference(local, depth: depth, node)
+    return program[local].isImplicitlyUnwrapped ? forced(term, node) : term
   }
 
   /// A type where a value is wanted: `T.self`, `T(…)` and `T.member` are handled where they are

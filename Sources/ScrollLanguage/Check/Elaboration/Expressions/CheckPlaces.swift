@@ -47,11 +47,11 @@ extension Checker {
     case .local(let entry):
       switch entry.entity {
       case .local(let local):
-        let term = reference(local, depth: entry.depth, node)
+        let term = value(of: local, depth: entry.depth, node)
         if !program[local].isMutable, !isDeferred(local) {
           reportImmutable(.constant(text(name)), purpose, at: node)
         }
-        return program[local].isImplicitlyUnwrapped ? forced(term, node) : term
+        return term
       case .computed(let computed): return computedLocalPlace(computed, entry.depth, purpose, node)
       case .projected(let local): return projectedPlace(local, entry.depth, purpose, node)
       case .later, .function, .type: return invalid(node)
@@ -114,6 +114,7 @@ extension Checker {
       reportImmutable(.method(text(member.name)), purpose, at: node)
       return invalid(node)
     }
+    var base: TermID
     if needsMutableBase(choice, variable) {
       let isConstantInInitializer = isOwnStoredConstant(member.base)
       if !variable.isMutable, !isConstantInInitializer {
@@ -121,12 +122,12 @@ extension Checker {
         reportImmutable(fault, purpose, at: node)
         return invalid(node)
       }
-      let base = checkPlace(member.base, purpose: purpose)
+      base = checkPlace(member.base, purpose: purpose)
       if type(base) == .error { return invalid(node) }
-      return forced(variablePlace(choice, base: base, purpose, node), for: choice, node)
+    } else {
+      base = checkBase(member.base)
     }
-    return forced(
-      variablePlace(choice, base: checkBase(member.base), purpose, node), for: choice, node)
+    return forced(variablePlace(choice, base: base, purpose, node), for: choice, node)
   }
 
   private mutating func needsMutableBase(_ candidate: Candidate, _ variable: Variable) -> Bool {

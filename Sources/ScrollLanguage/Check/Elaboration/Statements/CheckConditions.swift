@@ -65,7 +65,7 @@ extension Checker {
     }
     let pattern = tree.identifierPattern(syntax.pattern)
     let isPlain = tree.kind(pattern) == .identifierPattern || tree.kind(pattern) == .wildcardPattern
-    // An annotation without generic arguments says no more than the value.
+    // Generic arguments that the annotation omits come from the value.
     let said = annotation.map { isOpen($0) ? inner : $0 } ?? inner
     let local = makeLocal(name, said, isMutable: syntax.isVar && isPlain)
     let source = coerce(value, to: optional(said), node)

@@ -33,8 +33,8 @@ extension Checker {
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       let local = makeLocal(
-        tree.name(pattern), program.type(of: value), isMutable: !isLet)
-      noteAnnotation(binding.type, of: local)
+        tree.name(pattern), program.type(of: value), isMutable: !isLet,
+        isImplicitlyUnwrapped: tree.isImplicitlyUnwrapped(binding.type))
       declare(tree.name(pattern), local)
       return make(.declare(local, value), .unit, node)
     }
@@ -60,8 +60,7 @@ extension Checker {
       return check(initializer)
     }
     guard tree.kind(written) == .someType else {
-      let annotation = resolveLocalAnnotation(written)
-      return checkConverted(initializer, to: annotation)
+      return checkConverted(initializer, to: resolveLocalAnnotation(written))
     }
     let context = elaboration.functionState.context
     let opaque = resolveType(
@@ -78,22 +77,15 @@ extension Checker {
     return make(.local(local), program.type(of: value), node)
   }
 
-  /// The type that is written of a variable. In a closure it may not be `T!`: the types of a closure are found by
-  /// themselves.
+  /// Resolves the annotation of a variable. `T!` is refused in a closure: the inference of closure bodies knows a
+  /// variable by its type alone.
   private mutating func resolveLocalAnnotation(_ node: NodeID) -> Type {
     if let function = elaboration.functionState.frames.last, program[function].isClosure {
       return resolveLocalType(node)
     }
-    inference.allowsUnboundGenerics = true
-    defer { inference.allowsUnboundGenerics = false }
-    return resolveAnnotation(
-      node, in: elaboration.functionState.context, allowsProtocol: true)
-  }
-
-  private mutating func noteAnnotation(_ type: NodeID, of local: LocalID) {
-    if tree.isImplicitlyUnwrapped(type) {
-      program.locals[Int(local.index)].isImplicitlyUnwrapped = true
-    }
+    guard tree.isImplicitlyUnwrapped(node) else { return resolveLocalType(node) }
+    let wrapped = resolveLocalType(tree.operand(node))
+    return optional(wrapped)
   }
 
   private mutating func declareUninitialised(
@@ -109,8 +101,9 @@ extension Checker {
     var terms: [TermID] = []
     for name in tree.boundNames(binding.pattern) {
       let type = declaredType(name, in: binding.pattern, of: annotation)
-      let local = makeLocal(name, type, isMutable: !isLet)
-      noteAnnotation(binding.type, of: local)
+      let local = makeLocal(
+        name, type, isMutable: !isLet,
+        isImplicitlyUnwrapped: tree.isImplicitlyUnwrapped(binding.type))
       declare(name, local)
       if isLet { flow.deferredConstants.insert(local) }
       let value =

@@ -30,11 +30,9 @@ extension Checker {
   mutating func checkFor(_ node: NodeID, label name: Name) -> TermID {
     let syntax = tree.forStatement(node)
     let element = writtenElement(of: syntax)
-    let sequence = guided(syntax.sequence, .elements(element)) { checker in
-      let said = element.map {
-        checker.isOpen($0) ? checker.inference.facts?.demanded ?? $0 : $0
-      }
-      return checker.check(syntax.sequence, expecting: said.map { checker.array($0) })
+    let wanted = element.flatMap { isOpen($0) ? nil : array($0) }
+    let sequence = guided(syntax.sequence, .elements(element)) {
+      $0.check(syntax.sequence, expecting: wanted)
     }
     let scopeStart = elaboration.functionState.scope.count
     let label = pushLabel(name, isLoop: true, isSwitch: false)

@@ -38,7 +38,7 @@ extension Checker {
     elaboration.functionState.labels.removeLast()
     checkFallthrough(cases)
     if !hasDefault, type(value) != .error { checkExhaustive(cases, type(value), node) }
-    // Without cases there are no values, so that control does not come here.
+    // A switch without cases is over a type without values: control does not get here.
     if cases.isEmpty {
       let stop = make(.stop(.none), known.neverType, node)
       return make(.block(list([declared, stop])), resultType, node)
