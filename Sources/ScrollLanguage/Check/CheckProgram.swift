@@ -113,7 +113,7 @@ extension Checker {
       let tree = trees[Int(tables.declarations[id].source.rawValue)]
       for attribute in tree.nominalType(tables.declarations[id].node).attributes
       where tree.attribute(attribute).name == wrapper {
-        collection.wrapperNames.insert(tables.declarations[id].name)
+        collection.wrapperNames.append(tables.declarations[id].name)
       }
     }
     collection.wrapperSearchStart = program.nominals.ownIndices.count

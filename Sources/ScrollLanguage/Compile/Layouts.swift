@@ -205,7 +205,7 @@ extension Compiler {
   }
 
   func primitive(of id: NominalID) -> Primitive? {
-    wellKnown.primitives[id]
+    wellKnown.primitive(of: id)
   }
 
   func elementType(of type: Type) -> Type? {

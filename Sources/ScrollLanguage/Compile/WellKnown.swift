@@ -1,8 +1,8 @@
 /// The declarations of the library that the compiler itself must know. They are the same for every
 /// program, so they are looked up once.
 struct WellKnown {
-  /// What the machine has instructions for, by type.
-  private(set) var primitives: [NominalID: Primitive] = [:]
+  /// What the machine has instructions for.
+  private var primitives: [(nominal: NominalID, primitive: Primitive)] = []
   let equatable: ProtocolID?
   let comparable: ProtocolID?
   let hashable: ProtocolID?
@@ -15,7 +15,7 @@ struct WellKnown {
     var checker = checker
     for (name, primitive) in Primitive.named {
       guard let nominal = checker.nominal(named: name) else { continue }
-      primitives[nominal] = primitive
+      primitives.append((nominal, primitive))
     }
     func find(_ name: String) -> ProtocolID? { checker.protocolID(named: name) }
     equatable = find("Equatable")
@@ -24,6 +24,11 @@ struct WellKnown {
     describable = find("CustomStringConvertible")
     debugDescribable = find("CustomDebugStringConvertible")
     shown = find("_Shown")
+  }
+
+  func primitive(of nominal: NominalID) -> Primitive? {
+    for entry in primitives where entry.nominal == nominal { return entry.primitive }
+    return nil
   }
 }
 

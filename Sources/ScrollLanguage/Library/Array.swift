@@ -10,6 +10,18 @@ extension StandardLibrary {
       typealias Iterator = IndexingIterator<[Element]>
       typealias ArrayLiteralElement = Element
       init()
+    }
+
+    extension Array {
+      static func + (lhs: [Element], rhs: [Element]) -> [Element] {
+        var result = lhs
+        result.append(contentsOf: rhs)
+        return result
+      }
+      static func += (lhs: inout [Element], rhs: [Element]) { lhs.append(contentsOf: rhs) }
+    }
+
+    extension Array {
       init<S: Sequence>(_ elements: S) where S.Element == Element { self = elements._contents() }
       /// The same element a number of times.
       init(repeating repeatedValue: Element, count: Int)
@@ -86,12 +98,6 @@ extension StandardLibrary {
       mutating func _replace(_ start: Int, _ end: Int, _ elements: [Element])
       func _part(_ start: Int, _ end: Int) -> [Element]
       func _contents() -> [Element] { self }
-      static func + (lhs: [Element], rhs: [Element]) -> [Element] {
-        var result = lhs
-        result.append(contentsOf: rhs)
-        return result
-      }
-      static func += (lhs: inout [Element], rhs: [Element]) { lhs.append(contentsOf: rhs) }
       var description: String { String(describing: self) }
       var debugDescription: String { String(reflecting: self) }
 

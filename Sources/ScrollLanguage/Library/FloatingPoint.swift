@@ -222,9 +222,6 @@ extension StandardLibrary {
       typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: Double) { self = source }
-      @_native("Double.init(double)") init(_ source: CGFloat)
-      @_native("Double.init(double)") init(_ source: Float)
-      @_native("Double.init(integer)") init(_ source: Int)
       init<T: BinaryInteger>(_integer source: T) {
         self = source._exceedsInt ? Double._unsigned(source._bits) : Double(source._bits)
       }
@@ -238,18 +235,9 @@ extension StandardLibrary {
       init?(_ text: Substring) { self.init(text._string) }
       /// The number with these 64 bits.
       init(bitPattern: UInt64) { self = Double._from(pattern: bitPattern._bits) }
-      static func _make(_ x: Double) -> Double { x }
-      static func _parse(_ text: String) -> Double?
-      static func _unsigned(_ bits: Int) -> Double
-      @_native("Word.reinterpret") static func _from(pattern: Int) -> Double
-      static var _infinity: Double { 1.0 / 0.0 }
-      static var _nan: Double { Double._from(pattern: 0x7ff8_0000_0000_0000) }
-      static var greatestFiniteMagnitude: Double { 1.7976931348623157e308 }
-      static var leastNonzeroMagnitude: Double { 5e-324 }
-      static var leastNormalMagnitude: Double { 2.2250738585072014e-308 }
-      static var infinity: Double { Double._infinity }
-      static var zero: Double { 0.0 }
-      static var pi: Double { 3.141592653589793 }
+    }
+
+    extension Double {
       static func + (lhs: Double, rhs: Double) -> Double
       static func - (lhs: Double, rhs: Double) -> Double
       static func * (lhs: Double, rhs: Double) -> Double
@@ -265,6 +253,24 @@ extension StandardLibrary {
       static func <= (lhs: Double, rhs: Double) -> Bool
       static func > (lhs: Double, rhs: Double) -> Bool
       static func >= (lhs: Double, rhs: Double) -> Bool
+    }
+
+    extension Double {
+      @_native("Double.init(double)") init(_ source: CGFloat)
+      @_native("Double.init(double)") init(_ source: Float)
+      @_native("Double.init(integer)") init(_ source: Int)
+      static func _make(_ x: Double) -> Double { x }
+      static func _parse(_ text: String) -> Double?
+      static func _unsigned(_ bits: Int) -> Double
+      @_native("Word.reinterpret") static func _from(pattern: Int) -> Double
+      static var _infinity: Double { 1.0 / 0.0 }
+      static var _nan: Double { Double._from(pattern: 0x7ff8_0000_0000_0000) }
+      static var greatestFiniteMagnitude: Double { 1.7976931348623157e308 }
+      static var leastNonzeroMagnitude: Double { 5e-324 }
+      static var leastNormalMagnitude: Double { 2.2250738585072014e-308 }
+      static var infinity: Double { Double._infinity }
+      static var zero: Double { 0.0 }
+      static var pi: Double { 3.141592653589793 }
       func squareRoot() -> Double
       func hash(into hasher: inout Hasher)
       func addingProduct(_ lhs: Double, _ rhs: Double) -> Double { _addingProduct(lhs, rhs) }
@@ -296,18 +302,14 @@ extension StandardLibrary {
       typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: CGFloat) { self = source }
-      @_native("CGFloat.init(double)") init(_ source: Double)
       init(_ source: Float) { self = CGFloat(Double(source)) }
-      @_native("CGFloat.init(integer)") init(_ source: Int)
       init?(_ description: String) {
         guard let value = Double._parse(description) else { return nil }
         self = CGFloat(value)
       }
-      static func _make(_ x: Double) -> CGFloat { CGFloat(x) }
-      static var greatestFiniteMagnitude: CGFloat { 1.7976931348623157e308 }
-      static var leastNonzeroMagnitude: CGFloat { 5e-324 }
-      static var leastNormalMagnitude: CGFloat { 2.2250738585072014e-308 }
-      static var zero: CGFloat { 0.0 }
+    }
+
+    extension CGFloat {
       static func + (lhs: CGFloat, rhs: CGFloat) -> CGFloat
       static func - (lhs: CGFloat, rhs: CGFloat) -> CGFloat
       static func * (lhs: CGFloat, rhs: CGFloat) -> CGFloat
@@ -323,6 +325,16 @@ extension StandardLibrary {
       static func <= (lhs: CGFloat, rhs: CGFloat) -> Bool
       static func > (lhs: CGFloat, rhs: CGFloat) -> Bool
       static func >= (lhs: CGFloat, rhs: CGFloat) -> Bool
+    }
+
+    extension CGFloat {
+      @_native("CGFloat.init(double)") init(_ source: Double)
+      @_native("CGFloat.init(integer)") init(_ source: Int)
+      static func _make(_ x: Double) -> CGFloat { CGFloat(x) }
+      static var greatestFiniteMagnitude: CGFloat { 1.7976931348623157e308 }
+      static var leastNonzeroMagnitude: CGFloat { 5e-324 }
+      static var leastNormalMagnitude: CGFloat { 2.2250738585072014e-308 }
+      static var zero: CGFloat { 0.0 }
       var _double: Double { Double(self) }
       /// The number as a `Double`.
       var native: Double { Double(self) }
@@ -339,19 +351,16 @@ extension StandardLibrary {
       typealias FloatLiteralType = Double
       init() { self = 0.0 }
       init(_ source: Float) { self = source }
-      @_native("Float.init(double)") init(_ source: Double)
       init(_ source: CGFloat) { self = Float(Double(source)) }
-      @_native("Float.init(integer)") init(_ source: Int)
       init?(_ description: String) {
         guard let value = Float._parse(description) else { return nil }
         self = value
       }
-      static func _make(_ x: Double) -> Float { Float(x) }
-      static func _parse(_ text: String) -> Float?
-      static var greatestFiniteMagnitude: Float { Float(3.4028234663852886e38) }
-      static var leastNonzeroMagnitude: Float { Float(1.401298464324817e-45) }
-      static var leastNormalMagnitude: Float { Float(1.1754943508222875e-38) }
-      static var pi: Float { Float(3.1415925025939941) }
+      /// The number with these 32 bits.
+      init(bitPattern: UInt32) { self = Float._from(pattern: bitPattern._bits) }
+    }
+
+    extension Float {
       static func + (lhs: Float, rhs: Float) -> Float
       static func - (lhs: Float, rhs: Float) -> Float
       static func * (lhs: Float, rhs: Float) -> Float
@@ -363,9 +372,18 @@ extension StandardLibrary {
       static func <= (lhs: Float, rhs: Float) -> Bool
       static func > (lhs: Float, rhs: Float) -> Bool
       static func >= (lhs: Float, rhs: Float) -> Bool
+    }
+
+    extension Float {
+      @_native("Float.init(double)") init(_ source: Double)
+      @_native("Float.init(integer)") init(_ source: Int)
+      static func _make(_ x: Double) -> Float { Float(x) }
+      static func _parse(_ text: String) -> Float?
+      static var greatestFiniteMagnitude: Float { Float(3.4028234663852886e38) }
+      static var leastNonzeroMagnitude: Float { Float(1.401298464324817e-45) }
+      static var leastNormalMagnitude: Float { Float(1.1754943508222875e-38) }
+      static var pi: Float { Float(3.1415925025939941) }
       var _double: Double { Double(self) }
-      /// The number with these 32 bits.
-      init(bitPattern: UInt32) { self = Float._from(pattern: bitPattern._bits) }
       static func _from(pattern: Int) -> Float
       var _pattern: Int { get }
       /// The 32 bits of the number.

@@ -207,16 +207,15 @@ extension StandardLibrary {
       init() { self = 0 }
       init(_ source: Int) { self = source }
       /// The number without its fraction; a fault when it does not fit.
-      @_native("Int.init(double)") init(_ source: Double)
-      /// The number without its fraction; a fault when it does not fit.
       init(_ source: CGFloat) { self = Int(Double(source)) }
       /// The number without its fraction; a fault when it does not fit.
       init(_ source: Float) { self = Int(Double(source)) }
-      @_native("Int.init(exactly double)") init?(_exactly source: Double)
       @_disfavoredOverload init(_truncating bits: Int) { self = bits }
       @_disfavoredOverload init(_checked value: Int) { self = value }
       @_disfavoredOverload init(integerLiteral value: Int) { self = value }
-      static func _parse(_ text: String, _ radix: Int) -> Int?
+    }
+
+    extension Int {
       static func + (lhs: Int, rhs: Int) -> Int
       static func - (lhs: Int, rhs: Int) -> Int
       static func * (lhs: Int, rhs: Int) -> Int
@@ -243,6 +242,13 @@ extension StandardLibrary {
       static func &- (lhs: Int, rhs: Int) -> Int
       static func &* (lhs: Int, rhs: Int) -> Int
       static prefix func ~ (x: Int) -> Int
+    }
+
+    extension Int {
+      /// The number without its fraction; a fault when it does not fit.
+      @_native("Int.init(double)") init(_ source: Double)
+      @_native("Int.init(exactly double)") init?(_exactly source: Double)
+      static func _parse(_ text: String, _ radix: Int) -> Int?
       func hash(into hasher: inout Hasher)
       static var zero: Int { 0 }
       /// -9223372036854775808, the smallest value.
@@ -284,6 +290,16 @@ extension StandardLibrary {
         self = Self(_truncating: value)
         if _bits != value { _fault(.overflow) }
       }
+      static var zero: Self { Self(_ignoringRange: 0) }
+      static var min: Self { Self(_ignoringRange: Self.isSigned ? -1 << (Self.bitWidth - 1) : 0) }
+      static var max: Self {
+        Self(_ignoringRange: ~(-1 << (Self.isSigned ? Self.bitWidth - 1 : Self.bitWidth)))
+      }
+      var magnitude: UInt { _bits.magnitude }
+      var description: String { _bits.description }
+    }
+
+    extension _NarrowInteger {
       static func + (lhs: Self, rhs: Self) -> Self { Self(_checked: lhs._bits + rhs._bits) }
       static func - (lhs: Self, rhs: Self) -> Self { Self(_checked: lhs._bits - rhs._bits) }
       static func * (lhs: Self, rhs: Self) -> Self { Self(_checked: lhs._bits * rhs._bits) }
@@ -300,13 +316,6 @@ extension StandardLibrary {
       static func &- (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits &- rhs._bits) }
       static func &* (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits &* rhs._bits) }
       static prefix func ~ (x: Self) -> Self { Self(_truncating: ~x._bits) }
-      static var zero: Self { Self(_ignoringRange: 0) }
-      static var min: Self { Self(_ignoringRange: Self.isSigned ? -1 << (Self.bitWidth - 1) : 0) }
-      static var max: Self {
-        Self(_ignoringRange: ~(-1 << (Self.isSigned ? Self.bitWidth - 1 : Self.bitWidth)))
-      }
-      var magnitude: UInt { _bits.magnitude }
-      var description: String { _bits.description }
     }
     /// A whole number from -128 to 127.
     @_word struct Int8: _NarrowInteger, SignedInteger, Sendable {
@@ -396,6 +405,16 @@ extension StandardLibrary {
         self = Self(_truncating: bits)
       }
       var _exceedsInt: Bool { _bits < 0 }
+      static var zero: Self { Self(_truncating: 0) }
+      static var min: Self { Self(_truncating: 0) }
+      static var max: Self { Self(_truncating: -1) }
+      static var bitWidth: Int { 64 }
+      static var isSigned: Bool { false }
+      var magnitude: Self { self }
+      var description: String { _bits._unsignedDescription }
+    }
+
+    extension _WideInteger {
       static func + (lhs: Self, rhs: Self) -> Self {
         let sum = lhs &+ rhs
         if sum < lhs { _fault(.overflow) }
@@ -430,13 +449,6 @@ extension StandardLibrary {
       static func &- (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits &- rhs._bits) }
       static func &* (lhs: Self, rhs: Self) -> Self { Self(_truncating: lhs._bits &* rhs._bits) }
       static prefix func ~ (x: Self) -> Self { Self(_truncating: ~x._bits) }
-      static var zero: Self { Self(_truncating: 0) }
-      static var min: Self { Self(_truncating: 0) }
-      static var max: Self { Self(_truncating: -1) }
-      static var bitWidth: Int { 64 }
-      static var isSigned: Bool { false }
-      var magnitude: Self { self }
-      var description: String { _bits._unsignedDescription }
     }
     extension Int {
       /// The bits of a number from 2⁶³ up to 2⁶⁴, which `Int` cannot hold.

@@ -154,6 +154,9 @@ extension StandardLibrary {
         for element in self { if !shouldBeRemoved(element) { result.append(element) } }
         self = result
       }
+    }
+
+    extension RangeReplaceableCollection {
       static func + <S: Sequence>(lhs: Self, rhs: S) -> Self where S.Element == Element {
         var result = lhs
         result.append(contentsOf: rhs)

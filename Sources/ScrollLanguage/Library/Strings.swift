@@ -250,6 +250,20 @@ extension StandardLibrary {
         }
       }
       init() { self = "" }
+    }
+
+    extension String {
+      static func == (lhs: String, rhs: String) -> Bool
+      static func != (lhs: String, rhs: String) -> Bool
+      static func < (lhs: String, rhs: String) -> Bool
+      static func <= (lhs: String, rhs: String) -> Bool
+      static func > (lhs: String, rhs: String) -> Bool
+      static func >= (lhs: String, rhs: String) -> Bool
+      static func + (lhs: String, rhs: String) -> String
+      static func += (lhs: inout String, rhs: String)
+    }
+
+    extension String {
       init(_ string: String) { self = string }
       @_native("String.init(character)") init(_ character: Character)
       init(_ substring: Substring) { self = substring._string }
@@ -286,14 +300,6 @@ extension StandardLibrary {
           self = value._bits._text(radix: radix, uppercase: uppercase)
         }
       }
-      static func == (lhs: String, rhs: String) -> Bool
-      static func != (lhs: String, rhs: String) -> Bool
-      static func < (lhs: String, rhs: String) -> Bool
-      static func <= (lhs: String, rhs: String) -> Bool
-      static func > (lhs: String, rhs: String) -> Bool
-      static func >= (lhs: String, rhs: String) -> Bool
-      static func + (lhs: String, rhs: String) -> String
-      static func += (lhs: inout String, rhs: String)
       mutating func append(_ other: String)
       mutating func append(_ newElement: Character) { append(String(newElement)) }
       mutating func append(contentsOf newElements: String) { append(newElements) }

@@ -298,6 +298,9 @@ extension StageLibrary {
         text.color = color
         return text
       }
+    }
+
+    extension Text {
       public static func + (a: Text, b: Text) -> Text {
         var text = a
         text.string = a.string + b.string

@@ -238,6 +238,9 @@ extension StageLibrary {
       public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
       public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
       public static let zero = Angle(radians: 0)
+    }
+
+    extension Angle {
       public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
       public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
       public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }

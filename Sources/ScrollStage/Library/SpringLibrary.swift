@@ -42,6 +42,14 @@ extension StageLibrary {
       public static var zero: AnimatablePair<First, Second> {
         AnimatablePair(First.zero, Second.zero)
       }
+      public mutating func scale(by rhs: Double) {
+        first.scale(by: rhs)
+        second.scale(by: rhs)
+      }
+      public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+    }
+
+    extension AnimatablePair {
       public static func + (
         a: AnimatablePair<First, Second>, b: AnimatablePair<First, Second>
       ) -> AnimatablePair<First, Second> {
@@ -57,11 +65,6 @@ extension StageLibrary {
       ) -> Bool {
         a.first == b.first && a.second == b.second
       }
-      public mutating func scale(by rhs: Double) {
-        first.scale(by: rhs)
-        second.scale(by: rhs)
-      }
-      public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
     }
 
     /// A value that can be animated through its numbers.

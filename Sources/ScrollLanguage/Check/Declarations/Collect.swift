@@ -422,30 +422,34 @@ extension Checker {
     let syntax = tree.nominalType(node)
     guard let file = fileContext(of: source) else { return }
     guard let target = extendedDeclaration(syntax.extendedType, in: file) else { return }
-    let base: ContextID
-    let kind: Context.Kind
+    var context = Context(
+      kind: target.kind, parent: file, source: source, genericParameters: [], selfType: nil,
+      isExtension: true, unread: node, node: node)
     switch target {
     case .nominal(let id):
-      base = tables.nominalContexts[Int(id.index)]
-      kind = .nominal(id)
-    case .protocol(let id):
-      base = tables.protocolContexts[Int(id.index)]
-      kind = .protocol(id)
+      if let head = simpleHead(of: id) {
+        context.selfType = intern(.nominal(id, []))
+        context.isPublic = isLibrary(source) && head.isPublic
+      } else {
+        extend(tables.nominalContexts[Int(id.index)], in: &context)
+        addOuterParameters(of: id, to: &context)
+      }
+    case .protocol(let id): extend(tables.protocolContexts[Int(id.index)], in: &context)
     }
-    var context = Context(
-      kind: kind, parent: file, source: source,
-      genericParameters: tables.contexts[base].genericParameters,
-      selfType: tables.contexts[base].selfType,
-      isExtension: true, unread: node, node: node)
-    context.types = tables.contexts[base].types
-    context.isPublic = isLibrary(source) && tables.contexts[base].isPublic
-    if case .nominal(let id) = target { addOuterParameters(of: id, to: &context) }
     if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
       context.memberAccess = .isFilePrivate
     }
     let id = makeContext(context)
     collectMembers(syntax.members, in: id)
     noteInheritance(syntax.inheritance, in: id)
+  }
+
+  /// What an extension has of the context of what it extends.
+  private func extend(_ base: ContextID, in context: inout Context) {
+    context.genericParameters = tables.contexts[base].genericParameters
+    context.selfType = tables.contexts[base].selfType
+    context.types = tables.contexts[base].types
+    context.isPublic = isLibrary(context.source) && tables.contexts[base].isPublic
   }
 
   /// An extension of `Outer.Inner` stands in no other type, but the parameters of both are named in it.
@@ -463,6 +467,13 @@ extension Checker {
   private enum ExtendedDeclaration {
     case nominal(NominalID)
     case `protocol`(ProtocolID)
+
+    var kind: Context.Kind {
+      switch self {
+      case .nominal(let id): .nominal(id)
+      case .protocol(let id): .protocol(id)
+      }
+    }
   }
 
   private mutating func extendedDeclaration(
@@ -474,10 +485,10 @@ extension Checker {
     case .optionalType: return .nominal(known.optional)
     case .identifierType:
       if case .declaration(let id)? = lookUpType(tree.identifierType(type).name, in: file) {
-        switch tables.declarations[id].kind {
-        case .nominal: return .nominal(NominalID(index: tables.declarations[id].payload))
-        case .protocol: return .protocol(ProtocolID(index: tables.declarations[id].payload))
-        default: break
+        switch declaredType(by: id) {
+        case .nominal(let nominal): return .nominal(nominal)
+        case .protocol(let proto): return .protocol(proto)
+        case .alias, nil: break
         }
       }
     default: break

@@ -11,9 +11,9 @@ struct CollectionState {
   var extensions: [(SourceID, NodeID)] = []
   var inheritances: [(SourceID, NodeList, ContextID)] = []
 
-  /// What types are called in any protocol: no other name needs to be looked for in them.
+  /// What types are called in protocols of the program.
   var protocolTypeNames: Set<Name> = []
-  var wrapperNames: Set<Name> = []
+  var wrapperNames: [Name] = []
   /// Types from here on have not been looked at for being wrappers.
   var wrapperSearchStart = 0
   /// Names of generic parameters that are not erased, whatever they are bounded by.
@@ -26,8 +26,6 @@ struct CollectionState {
   var refusedConformers: Set<NominalID> = []
 
   init(_ library: Library? = nil) {
-    guard let library else { return }
-    wrapperNames = library.skeleton.wrapperNames
-    protocolTypeNames = library.skeleton.typeNames
+    if let library { wrapperNames = library.skeleton.wrapperNames }
   }
 }

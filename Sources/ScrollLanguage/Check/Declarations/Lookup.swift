@@ -301,7 +301,7 @@ extension Checker {
       return all.allSatisfy { tables.declarations[$0].flags.isDisjoint(with: .hidden) }
         ? all : visible(all)[...]
     }
-    return all.filter { tables.declarations[$0].flags.contains(.isLibrary) }[...]
+    return all.filter { isOfLibrary($0) }[...]
   }
 
   /// What `Swift.min` means: of the library, if it has something of that name, whatever the program

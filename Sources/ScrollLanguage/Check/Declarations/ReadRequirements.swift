@@ -20,10 +20,10 @@ extension Checker {
       let name = tree.identifierType(node).name
       if name == names.any || name == names.copyable { return [] }
       if case .declaration(let id)? = lookUpType(name, in: context),
-        tables.declarations[id].kind == .protocol
+        case .protocol(let proto) = declaredType(by: id)
       {
-        checkAccess(id, node, from: context)
-        return [ProtocolID(index: tables.declarations[id].payload)]
+        if !isLibrary(tree.source) { checkAccess(id, node, from: context) }
+        return [proto]
       }
     }
     let count = diagnostics.count
@@ -45,9 +45,9 @@ extension Checker {
     let previous = enter(tables.contexts[context].source)
     let savedContext = elaboration.functionState.context
     elaboration.functionState.context = context
-    queries.contextsBeingRead.insert(context)
+    queries.contextsBeingRead.append(context)
     defer {
-      queries.contextsBeingRead.remove(context)
+      queries.contextsBeingRead.removeLast()
       elaboration.functionState.context = savedContext
       leave(previous)
     }
@@ -56,6 +56,8 @@ extension Checker {
       let syntax = tree.nominalType(node)
       if tables.contexts[context].isExtension {
         if case .nominal(let nominal) = tables.contexts[context].kind {
+          // Nothing is asked of the parameters of a type that has none.
+          if isLibrary(tree.source), simpleHead(of: nominal) != nil { return }
           readRequirements(of: tables.nominalContexts[Int(nominal.index)])
         }
         readExtendedArguments(syntax.extendedType, in: context)

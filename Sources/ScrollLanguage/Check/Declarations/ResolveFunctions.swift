@@ -168,7 +168,7 @@ extension Checker {
 
   func qualified(_ name: String, in context: ContextID) -> String {
     switch tables.contexts[context].kind {
-    case .nominal(let id): text(program[id].name) + "." + name
+    case .nominal(let id): text(library?.head(of: id)?.name ?? program[id].name) + "." + name
     case .protocol(let id): text(program[id].name) + "." + name
     case .file, .function: name
     }

@@ -70,7 +70,7 @@ extension Checker {
         if let type = tables.contexts[id].selfType, let found = associatedWitness(name, of: type) {
           return .type(found)
         }
-      case .protocol(let proto) where collection.protocolTypeNames.contains(name):
+      case .protocol(let proto) where mayNameTypeInProtocol(name):
         if let associated = associatedType(named: name, in: proto),
           let type = tables.contexts[id].selfType
         {
@@ -111,12 +111,8 @@ extension Checker {
 
   mutating func globalType(_ name: Name) -> DeclarationID? {
     var library: DeclarationID?
-    for id in globals(named: name) {
-      switch tables.declarations[id].kind {
-      case .nominal, .protocol, .typeAlias:
-        if tables.declarations[id].flags.contains(.isLibrary) { library = id } else { return id }
-      default: continue
-      }
+    for id in globals(named: name) where declaredType(by: id) != nil {
+      if isOfLibrary(id) { library = id } else { return id }
     }
     return library
   }
@@ -171,6 +167,14 @@ extension Checker {
     _ id: DeclarationID, arguments: [Type], _ node: NodeID, in context: ContextID,
     allowsProtocol: Bool, enclosing: [Type] = []
   ) -> Type {
+    if arguments.isEmpty, isLibrary(tree.source), let type = library?.declaredType(by: id) {
+      switch type {
+      case .nominal(let nominal):
+        if simpleHead(of: nominal) != nil { return intern(.nominal(nominal, [])) }
+      case .protocol(let proto): return intern(.existential([proto]))
+      case .alias: break
+      }
+    }
     let declaration = tables.declarations[id]
     checkAccess(id, node, from: context)
     switch declaration.kind {

@@ -1,12 +1,20 @@
 // Members that Swift writes itself: when they are entered, and `==`, `<` and `hash(into:)`.
 
+extension CheckerNames {
+  /// Whether Swift writes members of this name itself; asked at every look-up of a member.
+  func isSynthesized(_ name: Name) -> Bool {
+    name == .initializer || name == rawValue || name == allCases || name == Name(Operator.equal)
+      || name == Name(Operator.less) || name == hashInto
+  }
+}
+
 extension Checker {
   /// Enters the synthesised members of this name, once.
   mutating func ensureSynthesizedMembers(of nominal: NominalID, for name: Name) {
     // Those of the library are there once its unit is read.
     if !isReader, nominal.isOfLibrary, library != nil { return }
     // No other name has anything synthesised, and what everybody may read is not written to.
-    guard isSynthesized(name) else { return }
+    guard names.isSynthesized(name) else { return }
     let index = Int(nominal.index)
     if tables.nominalStates[index].synthesizedNames.contains(name) { return }
     tables.nominalStates[index].synthesizedNames.insert(name)
@@ -35,12 +43,6 @@ extension Checker {
     ensureSynthesizedMembers(of: nominal, for: Name(Operator.equal))
     ensureSynthesizedMembers(of: nominal, for: Name(Operator.less))
     ensureSynthesizedMembers(of: nominal, for: names.hashInto)
-  }
-
-  /// Whether Swift writes members of this name itself; asked at every look-up of a member.
-  private mutating func isSynthesized(_ name: Name) -> Bool {
-    name == .initializer || name == names.rawValue || name == names.allCases
-      || name == Name(Operator.equal) || name == Name(Operator.less) || name == names.hashInto
   }
 
   func selfType(_ nominal: NominalID) -> Type {

@@ -107,13 +107,13 @@ extension Checker {
 
   /// The `previews` of the first type that provides them.
   private mutating func providedPreviews(as result: Type) -> TermID? {
-    guard let provider = library?.protocolID(named: program.names.intern("PreviewProvider")),
-      let previews = requirement(named: program.names.intern("previews"), of: provider)
+    guard let provider = library?.protocolID(named: program.names.intern("PreviewProvider"))
     else { return nil }
     for index in newNominals {
       let type = intern(.nominal(NominalID(index: UInt32(index)), []))
       guard program.nominals[index].genericParameters.isEmpty,
         declares(NominalID(index: UInt32(index)), provider),
+        let previews = requirement(named: program.names.intern("previews"), of: provider),
         let getter = witness(for: previews, in: type, arguments: [])
       else { continue }
       return closure(giving: result) { checker in

@@ -109,7 +109,8 @@ extension DefiniteInitialization {
 
   /// The state in which this text leaves the top-level variables.
   var givenGlobals: [GlobalID: GivenGlobal] {
-    globalVariables.mapValues { variable in
+    if globalVariables.isEmpty { return [:] }
+    return globalVariables.mapValues { variable in
       let slots = variables[variable].slots
       return GivenGlobal(
         isDefinite: state.isDefinite(slots), isPossible: slots.contains { state.isPossible($0) })

@@ -406,7 +406,7 @@ package final class Library: @unchecked Sendable {
         }
         if declarations.address(of: Int(member.id.index)).pointee.isOperator,
           member.owner != LibrarySkeleton.topLevel,
-          skeleton.operatorOwners[member.name]?.contains(member.owner) != true
+          !skeleton.owners(ofOperator: member.name).contains(member.owner)
         {
           faults.append("\(text): \(name) is no operator")
         }
@@ -516,6 +516,9 @@ package final class Library: @unchecked Sendable {
     _ name: Name, of nominal: NominalID, isReader: Bool
   ) -> ArraySlice<DeclarationID> {
     let owner = owner(of: nominal)
+    guard checkerNames.isSynthesized(name) else {
+      return members(name, of: owner, isReader: isReader)
+    }
     let unit = UnitTable<Nominal>.unit(of: Int(nominal.index))
     require(unit, isReader: isReader)
     var found = members(name, of: owner, isReader: isReader)
@@ -540,6 +543,10 @@ package final class Library: @unchecked Sendable {
     var ids: [DeclarationID] = []
     var isWhole = true
     for unit in skeleton.inOrder(members.units(of: name)) {
+      if owner == LibrarySkeleton.topLevel, let type = typeDeclaration(in: unit) {
+        ids.append(type)
+        continue
+      }
       // One that is being read at this moment may have more to say.
       read(unit)
       guard let made = loaded[unit] else { continue }
@@ -559,7 +566,7 @@ package final class Library: @unchecked Sendable {
 
   /// The operators of a name that types and protocols declare.
   func operators(named name: Name, isReader: Bool) -> [DeclarationID] {
-    skeleton.operatorOwners[name, default: []].flatMap {
+    skeleton.owners(ofOperator: name).flatMap {
       members(name, of: $0, isReader: isReader)
     }
   }

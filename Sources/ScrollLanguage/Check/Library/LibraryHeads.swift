@@ -6,6 +6,25 @@ extension Library {
     let name: Name
     let module: String
     let storage: Nominal.Storage
+    let isGeneric: Bool
+    let isPublic: Bool
+  }
+
+  /// The type or protocol that a declaration of the top level declares: what its number says.
+  func declaredType(by id: DeclarationID) -> DeclaredType? {
+    let index = Int(id.index)
+    let unit = UnitTable<Declaration>.unit(of: index)
+    guard index < Int(Numbers.firstOwn), index == UnitTable<Declaration>.first(of: unit),
+      skeleton.units[unit].owner != nil, !skeleton.units[unit].isExtension
+    else { return nil }
+    return skeleton.units[unit].isProtocol
+      ? .protocol(ProtocolID(index: id.index)) : .nominal(NominalID(index: id.index))
+  }
+
+  /// The same where a name leads to a unit, which need not be read for it.
+  func typeDeclaration(in unit: Int) -> DeclarationID? {
+    let id = DeclarationID(index: UInt32(UnitTable<Declaration>.first(of: unit)))
+    return declaredType(by: id) == nil ? nil : id
   }
 
   /// Nil of a type in another one, and of one of the program.
@@ -15,7 +34,8 @@ extension Library {
     }
     return Head(
       name: skeleton.ownerNames[owner], module: sources[skeleton.units[unit].text].module,
-      storage: skeleton.units[unit].storage)
+      storage: skeleton.units[unit].storage, isGeneric: skeleton.units[unit].isGeneric,
+      isPublic: skeleton.units[unit].isPublic)
   }
 
   private func unitOfHead(of nominal: NominalID) -> Int? {
@@ -59,6 +79,34 @@ extension Library {
     guard let start = skeleton.units[unit].inheritance else { return [] }
     return LibraryText(sources[skeleton.units[unit].text].bytes, names: store)
       .inheritedNames(at: start)
+  }
+}
+
+enum DeclaredType {
+  case nominal(NominalID)
+  case `protocol`(ProtocolID)
+  case alias
+}
+
+extension Checker {
+  /// The type that a declaration declares; nil where it is of something else.
+  func declaredType(by id: DeclarationID) -> DeclaredType? {
+    if let known = library?.declaredType(by: id) { return known }
+    let declaration = tables.declarations[id]
+    switch declaration.kind {
+    case .nominal: return .nominal(NominalID(index: declaration.payload))
+    case .protocol: return .protocol(ProtocolID(index: declaration.payload))
+    case .typeAlias: return .alias
+    default: return nil
+    }
+  }
+
+  func isOfLibrary(_ id: DeclarationID) -> Bool { library != nil && id.index < Numbers.firstOwn }
+
+  /// A type of the library without generic parameters, of which no more need be known.
+  func simpleHead(of nominal: NominalID) -> Library.Head? {
+    guard let head = library?.head(of: nominal), !head.isGeneric else { return nil }
+    return head
   }
 }
 

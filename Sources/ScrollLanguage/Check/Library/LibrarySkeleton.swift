@@ -14,31 +14,31 @@ struct LibrarySkeleton {
     var isExtension = false
     var isProtocol = false
     var isEnum = false
+    var isGeneric = false
+    var isPublic = false
     /// Where the list begins of what the type conforms to.
     var inheritance: Int?
     var storage = Nominal.Storage.parts
   }
 
   private(set) var units: [Unit] = []
-  /// `String`, `String.Index`.
-  private(set) var ownerNames: [Name] = []
   /// Types that wrap properties.
-  private(set) var wrapperNames: Set<Name> = []
-  /// What types are called in any protocol, and perhaps some others.
-  private(set) var typeNames: Set<Name> = []
+  private(set) var wrapperNames: [Name] = []
   /// What the top level declares, an entry for each name of each unit.
   private(set) var topLevelNames: [(name: Name, unit: Int)] = []
-  /// Which owners declare an operator.
-  private(set) var operatorOwners: [Name: [Int]] = [:]
 
-  /// By the number of the name; -1 where it is none of an owner.
-  private var owners: [Int32] = []
+  private var owners = NameIndex()
   private var unitsOfOwner = Chains()
+  private var operators = NameIndex()
+  private var ownersOfOperator = Chains()
+  private var typeNames = NameIndex()
 
   /// The owner of what stands at the top level.
   static let topLevel = 0
 
   init(_ texts: [LibrarySource], names store: NameStore) {
+    units.reserveCapacity(1 << 10)
+    topLevelNames.reserveCapacity(1 << 10)
     let topLevel = owner(Name.none)
     precondition(topLevel == LibrarySkeleton.topLevel)
     let attributes = UnitAttributes(store)
@@ -49,13 +49,13 @@ struct LibrarySkeleton {
     }
   }
 
-  /// The owner of a full name: `Array`, `String.Index`; nil where there is nothing of that name.
-  func owner(named name: Name) -> Int? {
-    let index = Int(name.rawValue)
-    return index < owners.count && owners[index] >= 0 ? Int(owners[index]) : nil
-  }
+  /// `String`, `String.Index`.
+  var ownerNames: [Name] { owners.names }
 
-  var ownerCount: Int { ownerNames.count }
+  var ownerCount: Int { owners.names.count }
+
+  /// The owner of a full name: `Array`, `String.Index`; nil where there is nothing of that name.
+  func owner(named name: Name) -> Int? { owners.place(of: name) }
 
   /// The units in which members of an owner are declared, in the order of the texts: its own, and those of
   /// a type that it is declared in.
@@ -68,56 +68,43 @@ struct LibrarySkeleton {
       + units.filter { self.units[$0].isExtension }
   }
 
+  /// Which owners declare an operator.
+  func owners(ofOperator name: Name) -> [Int] {
+    operators.place(of: name).map { ownersOfOperator.all(of: $0) } ?? []
+  }
+
+  /// Whether anything may be called so as a type in a protocol: true of all that protocols name, and of some
+  /// others.
+  func mayNameType(_ name: Name) -> Bool { typeNames.place(of: name) != nil }
+
   // MARK: While the texts are read
 
+  /// What is being read is added when its end is known, and has this number then.
+  private var current: Int { units.count }
+
+  fileprivate mutating func add(_ unit: Unit) { units.append(unit) }
+
   fileprivate mutating func owner(_ name: Name) -> Int {
-    if let known = owner(named: name) { return known }
-    let number = ownerNames.count
-    while owners.count <= Int(name.rawValue) { owners.append(-1) }
-    owners[Int(name.rawValue)] = Int32(number)
-    ownerNames.append(name)
-    unitsOfOwner.begin()
+    let (number, isNew) = owners.add(name)
+    if isNew { unitsOfOwner.begin() }
     return number
   }
 
-  fileprivate mutating func begin(_ unit: Unit) { units.append(unit) }
-
-  /// The unit that has begun last in a text ends here, unless it has ended before.
-  fileprivate mutating func end(at place: Int, in text: Int) {
-    guard let last = units.indices.last, units[last].text == text else { return }
-    units[last].end = min(units[last].end, place)
-  }
-
-  /// What the declaration of the unit is about.
-  fileprivate mutating func belongs(
-    to owner: Int, as keyword: Word, inheritance: Int?, _ storage: Nominal.Storage
-  ) {
-    let unit = units.count - 1
-    units[unit].owner = owner
-    units[unit].isExtension = keyword == .extension
-    units[unit].isProtocol = keyword == .protocol
-    units[unit].isEnum = keyword == .enum
-    units[unit].inheritance = inheritance
-    units[unit].storage = storage
-    holds(owner)
-  }
-
-  /// The unit that has begun last declares members of an owner.
+  /// What is being read declares members of an owner.
   fileprivate mutating func holds(_ owner: Int) {
-    let unit = units.count - 1
-    if unitsOfOwner.last(of: owner) != unit { unitsOfOwner.append(unit, to: owner) }
+    if unitsOfOwner.last(of: owner) != current { unitsOfOwner.append(current, to: owner) }
   }
 
-  fileprivate mutating func declare(_ name: Name) {
-    topLevelNames.append((name, units.count - 1))
-  }
+  fileprivate mutating func declare(_ name: Name) { topLevelNames.append((name, current)) }
 
-  fileprivate mutating func noteType(_ name: Name) { typeNames.insert(name) }
+  fileprivate mutating func noteType(_ name: Name) { _ = typeNames.add(name) }
 
-  fileprivate mutating func noteWrapper(_ name: Name) { wrapperNames.insert(name) }
+  fileprivate mutating func noteWrapper(_ name: Name) { wrapperNames.append(name) }
 
   fileprivate mutating func noteOperator(_ name: Name, of owner: Int) {
-    if operatorOwners[name]?.last != owner { operatorOwners[name, default: []].append(owner) }
+    let (place, isNew) = operators.add(name)
+    if isNew { ownersOfOperator.begin() }
+    if ownersOfOperator.last(of: place) != owner { ownersOfOperator.append(owner, to: place) }
   }
 }
 
@@ -140,12 +127,13 @@ private struct UnitScanner {
   private let number: Int
   private let attributes: UnitAttributes
 
+  /// What is being read.
+  private var unit: LibrarySkeleton.Unit?
   /// The types around a line, from the outermost one in, each at its own level.
   private var containers: [(owner: Int, name: Name)] = []
   /// Attributes stand on lines of their own before the unit that is being read.
   private var hasOnlyAttributes = false
   private var isWrapper = false
-  private var storage = Nominal.Storage.parts
   /// Where comments begin that nothing has come behind yet.
   private var documentation: Int?
 
@@ -160,9 +148,15 @@ private struct UnitScanner {
       if level == 0 {
         readTopLevel(from: place, &skeleton)
       } else if level <= containers.count {
-        readMember(from: place, level, &skeleton)
+        readLine(of: level, from: place, &skeleton)
       }
     }
+    finish(&skeleton)
+  }
+
+  private mutating func finish(_ skeleton: inout LibrarySkeleton) {
+    if let unit { skeleton.add(unit) }
+    unit = nil
   }
 
   private mutating func readTopLevel(from start: Int, _ skeleton: inout LibrarySkeleton) {
@@ -170,35 +164,41 @@ private struct UnitScanner {
     guard first == UInt8(ascii: "@") || text.isLetter(first) else {
       // Documentation belongs to the unit behind it.
       if first == UInt8(ascii: "/"), !hasOnlyAttributes {
-        skeleton.end(at: start, in: number)
+        endUnit(at: start)
         if documentation == nil { documentation = start }
       }
       return
     }
-    if text.word(at: start).name.word == .where { return }
+    if text.hasWord("where", at: start) { return }
     if !hasOnlyAttributes {
-      skeleton.end(at: start, in: number)
-      skeleton.begin(
-        LibrarySkeleton.Unit(
-          text: number, start: documentation ?? start, end: text.bytes.count))
+      endUnit(at: start)
+      finish(&skeleton)
+      unit = LibrarySkeleton.Unit(
+        text: number, start: documentation ?? start, end: text.bytes.count)
       documentation = nil
       isWrapper = false
-      storage = .parts
     }
     var place = start
     text.skipAttributes(&place) {
       let name = text.intern($0.lowerBound, $0.upperBound)
       if name == attributes.wrapper { isWrapper = true }
-      if name == attributes.word { storage = .word }
-      if name == attributes.reference { storage = .reference }
+      if name == attributes.word { unit?.storage = .word }
+      if name == attributes.reference { unit?.storage = .reference }
     }
     hasOnlyAttributes = text.isLineEnd(place)
     readUnit(from: place, &skeleton)
   }
 
+  /// What is being read ends here, unless it has ended before.
+  private mutating func endUnit(at place: Int) {
+    guard let end = unit?.end, place < end else { return }
+    unit?.end = place
+  }
+
   private mutating func readUnit(from start: Int, _ skeleton: inout LibrarySkeleton) {
     containers.removeAll(keepingCapacity: true)
     var place = start
+    unit?.isPublic = text.hasWord("public", at: place)
     guard let keyword = text.keyword(at: &place) else { return }
     switch keyword {
     case .struct, .enum, .protocol, .extension:
@@ -208,44 +208,56 @@ private struct UnitScanner {
         if isWrapper { skeleton.noteWrapper(name) }
       }
       let owner = skeleton.owner(name)
-      let inherits = text.byte(end) == UInt8(ascii: ":")
-      skeleton.belongs(to: owner, as: keyword, inheritance: inherits ? end + 1 : nil, storage)
+      skeleton.holds(owner)
+      unit?.owner = owner
+      unit?.isExtension = keyword == .extension
+      unit?.isProtocol = keyword == .protocol
+      unit?.isEnum = keyword == .enum
+      unit?.isGeneric = text.byte(end - 1) == UInt8(ascii: ">")
+      if text.byte(end) == UInt8(ascii: ":") { unit?.inheritance = end + 1 }
       containers.append((owner, name))
-      readMember(from: text.memberOnLine(behind: end), 1, &skeleton)
+      readLine(of: 1, from: text.memberOnLine(behind: end), &skeleton)
     default: text.forEachName(keyword, at: place) { skeleton.declare($0) }
     }
   }
 
   /// Members whose names are found out later are passed over.
-  private mutating func readMember(
-    from start: Int, _ level: Int, _ skeleton: inout LibrarySkeleton
+  private mutating func readLine(
+    of level: Int, from start: Int, _ skeleton: inout LibrarySkeleton
   ) {
     switch text.byte(start) {
-    case UInt8(ascii: "w"), UInt8(ascii: "{"):
-      // `where` and the brace behind it, or behind a long list, belong to the type before.
-      return
+    // `where` and the brace behind it, or behind a long list, belong to the type before.
+    case UInt8(ascii: "w"), UInt8(ascii: "{"): return
     case UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "t"), UInt8(ascii: "a"),
       UInt8(ascii: "p"), UInt8(ascii: "i"), UInt8(ascii: "@"):
-      break
-    default:
-      containers.removeLast(containers.count - level)
-      return
+      leaveContainers(below: level)
+      readMember(of: level, from: start, &skeleton)
+    default: leaveContainers(below: level)
     }
-    containers.removeLast(containers.count - level)
+  }
+
+  private mutating func leaveContainers(below level: Int) {
+    if containers.count > level { containers.removeLast(containers.count - level) }
+  }
+
+  private mutating func readMember(
+    of level: Int, from start: Int, _ skeleton: inout LibrarySkeleton
+  ) {
     var place = start
     guard let keyword = text.keyword(at: &place) else { return }
-    let container = containers[level - 1]
     switch keyword {
     case .struct, .enum:
       let (short, end) = text.typeName(at: place)
-      let name = text.store.joined(container.name, short)
+      let name = text.store.joined(containers[level - 1].name, short)
       let owner = skeleton.owner(name)
       skeleton.holds(owner)
       containers.append((owner, name))
-      readMember(from: text.memberOnLine(behind: end), level + 1, &skeleton)
+      readLine(of: level + 1, from: text.memberOnLine(behind: end), &skeleton)
     case .typealias, .associatedtype: skeleton.noteType(text.word(at: place).name)
     case .func where !text.isLetter(text.byte(place)) && text.byte(place) != UInt8(ascii: "`"):
-      text.forEachName(.func, at: place) { skeleton.noteOperator($0, of: container.owner) }
+      text.forEachName(.func, at: place) {
+        skeleton.noteOperator($0, of: containers[level - 1].owner)
+      }
     default: return
     }
   }

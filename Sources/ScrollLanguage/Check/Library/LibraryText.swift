@@ -3,7 +3,6 @@
 struct LibraryText {
   let bytes: UnsafeBufferPointer<UInt8>
   let store: NameStore
-  private let keywords = Keywords()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, names store: NameStore) {
     self.bytes = bytes
@@ -15,18 +14,38 @@ struct LibraryText {
   func forEachLine(from start: Int, to end: Int, _ body: (_ place: Int, _ level: Int) -> Void) {
     var start = start
     while start < end {
-      var place = start
-      while place < end, bytes[place] == UInt8(ascii: " ") { place &+= 1 }
-      if place < end, !isLineEnd(place) { body(place, (place &- start) / 2) }
-      start = lineEnd(from: place) + 1
+      let place = spacesEnd(from: start)
+      if place < end, !isLineEnd(place) { body(place, (place &- start) &>> 1) }
+      start = lineEnd(from: place) &+ 1
     }
   }
 
+  private static var spaces: UInt64 { 0x2020_2020_2020_2020 }
+  private static var lineFeeds: UInt64 { 0x0A0A_0A0A_0A0A_0A0A }
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  /// Where the spaces end that begin at a place.
+  @inline(__always)
+  private func spacesEnd(from start: Int) -> Int {
+    var place = start
+    while place &+ 8 <= bytes.count {
+      let others = ScrollLanguage.word(bytes, place) ^ LibraryText.spaces
+      if others != 0 { return place &+ others.trailingZeroBitCount &>> 3 }
+      place &+= 8
+    }
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place &+= 1 }
+    return place
+  }
+
   /// Where the line ends that a place is in.
+  @inline(__always)
   private func lineEnd(from start: Int) -> Int {
     var place = start
     while place &+ 8 <= bytes.count {
-      if holdsZero(ScrollLanguage.word(bytes, place) ^ 0x0A0A_0A0A_0A0A_0A0A) { break }
+      let rest = ScrollLanguage.word(bytes, place) ^ LibraryText.lineFeeds
+      // The lowest bit that is set is that of the first byte that is zero.
+      let ends = (rest &- LibraryText.ones) & ~rest & (LibraryText.ones &<< 7)
+      if ends != 0 { return place &+ ends.trailingZeroBitCount &>> 3 }
       place &+= 8
     }
     while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place &+= 1 }
@@ -39,13 +58,21 @@ struct LibraryText {
   func keyword(at place: inout Int) -> Word? {
     skipAttributes(&place)
     while isLetter(byte(place)) {
-      let end = wordEnd(from: place)
-      let keyword = keywords.word(prefix(place, end), length: end - place)
-      place = end
+      let word = leadingWord(at: place)
+      place = word.map { place &+ $0.length } ?? wordEnd(from: place)
       // `private(set)`
-      if keyword == nil, byte(place) == UInt8(ascii: "(") { skipParentheses(&place) }
+      if word?.keyword == nil, byte(place) == UInt8(ascii: "(") { skipParentheses(&place) }
       skipSpaces(&place)
-      if let keyword { return keyword }
+      if let keyword = word?.keyword { return keyword }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func leadingWord(at place: Int) -> LeadingWord? {
+    let eight = prefix(place, min(place &+ 8, bytes.count))
+    for word in LeadingWord.all where eight & word.mask == word.prefix {
+      if !isWordByte(byte(place &+ word.length)) { return word }
     }
     return nil
   }
@@ -66,9 +93,7 @@ struct LibraryText {
   /// The name of a type, which may be of one in another, and the place behind it with its parameters.
   func typeName(at start: Int) -> (name: Name, end: Int) {
     var place = start
-    while isLetter(byte(place)) || byte(place) == UInt8(ascii: ".") || isDigit(byte(place)) {
-      place &+= 1
-    }
+    while isWordByte(byte(place)) || byte(place) == UInt8(ascii: ".") { place &+= 1 }
     let name = intern(start, place)
     if byte(place) == UInt8(ascii: "<") { skipAngles(&place) }
     return (name, place)
@@ -173,13 +198,23 @@ struct LibraryText {
 
   func isLineEnd(_ place: Int) -> Bool { byte(place) == 10 }
 
+  @inline(__always)
   func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-      || byte == UInt8(ascii: "_")
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 
-  func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  /// Whether a byte is of a word: a letter or a digit.
+  @inline(__always)
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    // A bit for each character up to the question mark, and for each behind it.
+    let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return byte < 0x80 && bits &>> UInt64(byte) & 1 != 0
+  }
+
+  func hasWord(_ word: StaticString, at start: Int) -> Bool {
+    let word = word.bytes
+    for index in word.indices where byte(start &+ index) != word[index] { return false }
+    return wordEnd(from: start) == start &+ word.count
   }
 
   func word(at start: Int) -> (name: Name, end: Int) {
@@ -189,7 +224,7 @@ struct LibraryText {
 
   func wordEnd(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, isLetter(bytes[end]) || isDigit(bytes[end]) { end &+= 1 }
+    while end < bytes.count, isWordByte(bytes[end]) { end &+= 1 }
     return end
   }
 
@@ -262,31 +297,32 @@ struct LibraryText {
   }
 }
 
-/// The words that begin a declaration.
-private struct Keywords {
-  private let all: [(prefix: UInt64, length: Int, word: Word)]
+/// A word that declarations begin with. The first eight bytes tell it from all others.
+private struct LeadingWord {
+  let prefix: UInt64
+  /// The bits of ``prefix`` that count.
+  let mask: UInt64
+  let length: Int
+  /// Nil of a modifier.
+  let keyword: Word?
 
-  init() {
-    func keyword(_ text: StaticString, _ word: Word) -> (UInt64, Int, Word) {
-      let bytes = text.bytes
-      return (NameTable.prefix(bytes), bytes.count, word)
-    }
-    // The most frequent come first.
-    all = [
-      keyword("func", .func), keyword("var", .var), keyword("init", .initializer),
-      keyword("let", .let), keyword("case", .case), keyword("extension", .extension),
-      keyword("struct", .struct), keyword("enum", .enum), keyword("protocol", .protocol),
-      keyword("typealias", .typealias), keyword("associatedtype", .associatedtype),
-      keyword("subscript", .subscript),
-    ]
+  private init(_ text: StaticString, _ keyword: Word? = nil) {
+    prefix = NameTable.prefix(text.bytes)
+    length = text.utf8CodeUnitCount
+    mask = length >= 8 ? ~0 : 1 << UInt64(8 * length) - 1
+    self.keyword = keyword
   }
 
-  func word(_ prefix: UInt64, length: Int) -> Word? {
-    for keyword in all where keyword.prefix == prefix && keyword.length == length {
-      return keyword.word
-    }
-    return nil
-  }
+  /// The most frequent come first.
+  static let all = [
+    LeadingWord("public"), LeadingWord("func", .func), LeadingWord("static"),
+    LeadingWord("var", .var), LeadingWord("init", .initializer),
+    LeadingWord("extension", .extension), LeadingWord("struct", .struct),
+    LeadingWord("case", .case), LeadingWord("typealias", .typealias), LeadingWord("let", .let),
+    LeadingWord("protocol", .protocol), LeadingWord("enum", .enum), LeadingWord("mutating"),
+    LeadingWord("subscript", .subscript), LeadingWord("associatedtype", .associatedtype),
+    LeadingWord("prefix"), LeadingWord("private"),
+  ]
 }
 
 extension NameStore {

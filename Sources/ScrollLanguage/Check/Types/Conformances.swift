@@ -112,8 +112,8 @@ extension Checker {
   ) -> Type? {
     let key = TypeWitnessKey(type: base, associated: associated)
     if queries.typeWitnessesInProgress.contains(key) { return nil }
-    queries.typeWitnessesInProgress.insert(key)
-    defer { queries.typeWitnessesInProgress.remove(key) }
+    queries.typeWitnessesInProgress.append(key)
+    defer { queries.typeWitnessesInProgress.removeLast() }
     for proto in protocols(of: base) {
       let parameter = program[proto].selfParameter
       let own = intern(.member(intern(.genericParameter(parameter)), associated))
@@ -177,9 +177,15 @@ extension Checker {
     return false
   }
 
+  /// Whether a type may be called so in any protocol; no other name needs to be looked for in them.
+  func mayNameTypeInProtocol(_ name: Name) -> Bool {
+    collection.protocolTypeNames.contains(name)
+      || library?.skeleton.mayNameType(name) == true
+  }
+
   /// A member type by name, through the protocols that the type conforms to.
   mutating func associatedWitness(_ name: Name, of type: Type) -> Type? {
-    guard collection.protocolTypeNames.contains(name) else { return nil }
+    guard mayNameTypeInProtocol(name) else { return nil }
     for proto in protocols(of: type) {
       if let associated = associatedType(named: name, in: proto) {
         let result = memberType(type, associated)
@@ -327,8 +333,8 @@ extension Checker {
   ) -> [ProtocolID] {
     let key = TypeWitnessKey(type: base, associated: associated)
     if queries.boundsInProgress.contains(key) { return [] }
-    queries.boundsInProgress.insert(key)
-    defer { queries.boundsInProgress.remove(key) }
+    queries.boundsInProgress.append(key)
+    defer { queries.boundsInProgress.removeLast() }
     let name = program.associatedTypes[Int(associated.index)].name
     var found: [ProtocolID] = []
     for proto in protocols(of: base) {

@@ -2,9 +2,10 @@
 struct QueryMemory {
   var typeWitnesses: [TypeWitnessKey: Type] = [:]
   var witnesses: [WitnessKey: (candidate: Candidate, isConditional: Bool)] = [:]
-  var typeWitnessesInProgress: Set<TypeWitnessKey> = []
-  var boundsInProgress: Set<TypeWitnessKey> = []
-  var contextsBeingRead: Set<ContextID> = []
+  /// From the outermost question in.
+  var typeWitnessesInProgress: [TypeWitnessKey] = []
+  var boundsInProgress: [TypeWitnessKey] = []
+  var contextsBeingRead: [ContextID] = []
   /// The library's candidates for each operator.
   var operators: [OperatorName: [Candidate]] = [:]
   /// The operators of types for their own values; none, too, is an answer.

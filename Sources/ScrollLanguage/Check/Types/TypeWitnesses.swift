@@ -6,8 +6,8 @@ extension Checker {
     let key = TypeWitnessKey(type: base, associated: associated)
     if let found = queries.typeWitnesses[key] { return found }
     if queries.typeWitnessesInProgress.contains(key) { return nil }
-    queries.typeWitnessesInProgress.insert(key)
-    defer { queries.typeWitnessesInProgress.remove(key) }
+    queries.typeWitnessesInProgress.append(key)
+    defer { queries.typeWitnessesInProgress.removeLast() }
     let found = findTypeWitness(associated, of: base)
     if let found, !isOpen(base) {
       queries.typeWitnesses[key] = found

@@ -145,9 +145,8 @@ extension Inference {
     if checker.isInProtocol(candidate) || isOfFloatingPoint(candidate, &checker) {
       return .genericOperator
     }
-    if case .nominal(let nominal) = checker.tables.contexts[declaration.context].kind,
-      !checker.program[nominal].genericParameters.isEmpty
-    {
+    let context = checker.tables.contexts[declaration.context]
+    if case .nominal = context.kind, !context.genericParameters.isEmpty {
       return .genericOperator
     }
     let signature = checker.resolveSignature(candidate.declaration)
