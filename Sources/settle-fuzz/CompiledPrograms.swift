@@ -1,7 +1,8 @@
 /// What swiftc makes of programs, each a file of a folder that keeps it: the program, and the answer beside it.
 ///
 /// Many programs are compiled as one module, so that the compiler is started once for all of them; its
-/// code runs them in order and is started again after one that traps.
+/// code runs them in order and is started again after one that traps. The operators of each then stand beside those of
+/// the others, and may decide what an expression means: what differs is asked for again on its own.
 struct CompiledPrograms {
   /// What running a program showed.
   struct Run: Equatable {
@@ -17,6 +18,18 @@ struct CompiledPrograms {
   enum Answer {
     case ran(Run)
     case refused(message: String)
+
+    /// - Parameter ours: what our own code has shown; nil where we refuse the program.
+    func agrees(with ours: Run?) -> Bool {
+      switch self {
+      case .ran(let run): run == ours
+      case .refused: ours == nil
+      }
+    }
+
+    var isGivenUp: Bool {
+      if case .refused(let message) = self { CompilerError.isGivenUp(message) } else { false }
+    }
   }
 
   let kind: ProgramKind
@@ -42,6 +55,13 @@ struct CompiledPrograms {
       answers[number] = answer
     }
     return answers
+  }
+
+  /// The answer to a program that is compiled on its own, which is kept from then on.
+  func answer(alone number: Int) -> Answer? {
+    let answer = compiled([number])[number]
+    if let answer { keep(answer, of: number) }
+    return answer
   }
 
   private func compiled(_ numbers: [Int]) -> [Int: Answer] {
