@@ -4,7 +4,9 @@
 /// are no exceptions: what is absent becomes a `missing` node, an error is reported once, and
 /// parsing goes on at the next statement or member. `depth` bounds the host's recursion here and
 /// `height` bounds that of everybody who walks the tree, so no input exhausts a stack.
-struct Parser {
+///
+/// Nobody copies a parser: one that looks ahead goes back to the token where it was.
+struct Parser: ~Copyable {
   /// Brackets, blocks and operands inside each other.
   static let nestingLimit = 256
   /// Errors per source; more would help nobody.

@@ -111,14 +111,18 @@ extension Parser {
 
   /// `f(1⏎ 2)`: whether the bracket follows on a later line, before anything that begins a
   /// statement or ends a block.
-  private func closesBelow(_ kind: TokenKind) -> Bool {
-    var ahead = self
+  private mutating func closesBelow(_ kind: TokenKind) -> Bool {
+    let before = (index, previousEnd)
+    defer {
+      (index, previousEnd) = before
+      token = tokens[index]
+    }
     for _ in 0..<64 {
-      if ahead.at(kind) { return true }
-      switch ahead.token.kind {
+      if at(kind) { return true }
+      switch token.kind {
       case .endOfFile, .rightBrace, .rightParen, .rightSquare, .semicolon, .equal: return false
-      case .keyword where ahead.token.isOnNewLine && !ahead.at(.underscore): return false
-      default: ahead.skipBalanced()
+      case .keyword where token.isOnNewLine && !at(.underscore): return false
+      default: skipBalanced()
       }
     }
     return false

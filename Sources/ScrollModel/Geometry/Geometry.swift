@@ -26,9 +26,7 @@ package struct AxisSet: OptionSet, Equatable, Sendable {
   package static let vertical = AxisSet(rawValue: 2)
   package static let both: AxisSet = [.horizontal, .vertical]
 
-  package func contains(_ axis: Axis) -> Bool {
-    isSuperset(of: AxisSet(axis))
-  }
+  package func contains(_ axis: Axis) -> Bool { rawValue & AxisSet(axis).rawValue != 0 }
 }
 
 package struct Point: Equatable, Sendable {

@@ -77,7 +77,8 @@ package struct AxisGeometry: Equatable, Sendable {
 
   /// A length that is no number counts as none; beyond 10¹⁵ points sums would lose their meaning.
   private static func plausible(_ length: Double) -> Double {
-    length.isFinite ? min(max(length, -1e15), 1e15) : 0
+    if length.magnitude <= 1e15 { return length }
+    return length.isFinite ? (length < 0 ? -1e15 : 1e15) : 0
   }
 
   /// C = W − iL − iT; nothing where the insets leave nothing.

@@ -64,7 +64,7 @@ extension ExplainPage {
             target.rect.origin.y += 310
           }
         }
-        ScrollView { Color.teal.frame(height: 5000) }
+        ScrollView { Color.teal.frame(height: 2400) }
           .scrollTargetBehavior(Rows())
         verify(.idempotent)
         """,
@@ -184,7 +184,7 @@ extension ExplainPage {
 
   /// A vertical scroll view without targets.
   private static func script(rule body: String, verify property: String) -> String {
-    scene("ScrollView { Color.teal.frame(height: 5000) }", rule: body, verify: property)
+    scene("ScrollView { Color.teal.frame(height: 2400) }", rule: body, verify: property)
   }
 
   /// Rows of 100 points.
@@ -192,7 +192,7 @@ extension ExplainPage {
     scene(
       """
       ScrollView {
-        LazyVStack(spacing: 0) { ForEach(0..<50) { Text("\\($0)").frame(height: 100) } }
+        LazyVStack(spacing: 0) { ForEach(0..<20) { Text("\\($0)").frame(height: 100) } }
           .scrollTargetLayout()
       }
       """, rule: body, verify: property)
@@ -224,7 +224,7 @@ extension ExplainPage {
     }
     ScrollView(.horizontal) {
       LazyHStack(spacing: 0) {
-        ForEach(0..<20) { Color.teal.\(card).id($0) }
+        ForEach(0..<12) { Color.teal.\(card).id($0) }
       }
       .scrollTargetLayout()
     }
@@ -250,7 +250,7 @@ extension ExplainPage {
       } ?? ""
     return rule + """
       ScrollView(.horizontal) {
-        LazyHStack(spacing: 0) { ForEach(0..<20) { Text("\\($0)").frame(width: 300) } }
+        LazyHStack(spacing: 0) { ForEach(0..<8) { Text("\\($0)").frame(width: 300) } }
           .scrollTargetLayout()
       }
       .scrollTargetBehavior(\(behavior))
@@ -282,7 +282,7 @@ extension ExplainPage {
   private static func aligned(limit: String) -> String {
     """
     ScrollView(.horizontal) {
-      LazyHStack(spacing: 0) { ForEach(0..<20) { Text("\\($0)").frame(width: 300) } }
+      LazyHStack(spacing: 0) { ForEach(0..<8) { Text("\\($0)").frame(width: 300) } }
         .scrollTargetLayout()
     }
     .scrollTargetBehavior(.viewAligned(limitBehavior: .\(limit)))

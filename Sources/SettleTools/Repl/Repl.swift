@@ -52,10 +52,11 @@ package final class Repl {
     feed.repl = self
   }
 
-  package func run() -> ExitStatus {
+  /// - Parameter input: the descriptor that entries are read from.
+  package func run(input: Int32 = 0) -> ExitStatus {
     console.unfinished.staysAlive = true
     var reader = LineReader(
-      environment: console.environment,
+      input: input, environment: console.environment,
       palette: console.palette(options.color, isTerminal: console.outputIsTerminal),
       keepsHistory: options.keepsHistory, isComplete: ReplEntry.isComplete)
     if reader.isInteractive {

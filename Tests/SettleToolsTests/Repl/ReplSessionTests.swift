@@ -26,10 +26,23 @@ import Testing
       try shown.write(toFile: path + ".out", atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOfFile: path + ".out", encoding: .utf8) == shown)
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(session.utf8))
+    try pipe.fileHandleForWriting.close()
+    let output = Output()
+    let repl = Repl(ReplOptions(), console: Console(output: output, errors: output))
+    _ = repl.run(input: pipe.fileHandleForReading.fileDescriptor)
+    #expect(output.text == answers)
+  }
+
+  /// Answers and errors keep their order where both streams of the process are one.
+  @Test func theProcessShowsTheSame() throws {
+    let session = try String(
+      contentsOfFile: "\(ReplSessionTests.folder)/mistakes.txt", encoding: .utf8)
     let settle = try #require(TerminalProcess.settle)
     let run = try Shell.run(
       "/bin/sh", ["-c", "exec \"$0\" repl --no-history 2>&1", settle], input: session)
-    #expect(run.output == answers)
+    #expect(run.output == play(session).answers)
   }
 
   /// - Returns: what was typed with what was shown, and the latter alone.
