@@ -365,7 +365,8 @@ extension Checker {
         name: name, span: tree.sourceSpan(expression),
         genericParameters: tables.contexts[context].genericParameters, parameters: [],
         result: result,
-        body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+        body: .term(.none), captures: [], captureListLocals: [], isClosure: false,
+        isDefaultValue: true))
     elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: context, origin: .body, expression: expression,
