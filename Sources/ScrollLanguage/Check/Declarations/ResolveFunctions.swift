@@ -86,7 +86,7 @@ extension Checker {
       isMutating: isMutating)
     made.getterMutates = getterMutates
     if declaration.kind == .subscript, accessors.isSettable {
-      let newValue = Signature.Parameter(
+      var newValue = Signature.Parameter(
         label: .none, name: accessors.newValue.isNone ? names.newValue : accessors.newValue,
         type: result)
       made.setterMutates = !accessors.setIsNonmutating
@@ -95,6 +95,7 @@ extension Checker {
         parameters: parameters + [newValue], selfType: hasSelf ? selfType : nil,
         selfIsInout: made.setterMutates, result: .unit, origin: .setter(accessors.set))
     }
+      newValue.isImplicitlyUnwrapped = declaration.flags.contains(.isImplicitlyUnwrapped)
     return made
   }
 

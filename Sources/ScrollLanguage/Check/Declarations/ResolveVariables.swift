@@ -95,7 +95,8 @@ extension Checker {
       }
       return .error
     }
-    let type = inferType(of: initializer, in: declaration.context)
+    let type = inferType(
+      of: initializer, in: declaration.context, namedBy: binding.pattern)
     noteUninferred(type, initializer, declaration)
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
   }
@@ -414,7 +415,7 @@ extension Checker {
         let syntax = tree.parameter(node)
         payload.append(
           TupleElement(
-            label: syntax.name, type: resolveType(syntax.type, in: declaration.context)))
+            label: syntax.name, type: resolveAnnotation(syntax.type, in: declaration.context)))
       }
       program.nominals[index].cases[Int(declaration.payload)].payload = payload
     }

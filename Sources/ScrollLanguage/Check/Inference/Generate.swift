@@ -383,7 +383,7 @@ extension Inference {
   /// `if` and `switch` as values: every branch by itself, of the type that is wanted or of one to which all
   /// convert.
   private mutating func generateBranches(_ node: NodeID, _ checker: inout Checker) -> Type {
-    for (_, type) in parameters where !isClosed(applied(type, &checker), &checker) {
+    for parameter in parameters where !isClosed(applied(parameter.type, &checker), &checker) {
       return leaveOut(node, &checker)
     }
     let wanted = whole?.node == node ? whole?.type : nil

@@ -16,7 +16,7 @@ extension Checker {
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
     let scopeStart = elaboration.functionState.scope.count
-    let function = beginClosure(parameters, result: result, node, names: names)
+    let function = beginClosure(parameters, result: result, node, names: names, of: syntax)
     elaboration.functionState.labels.append(
       LabelEntry(
         name: .none, label: LabelID(index: 0), isLoop: false, isSwitch: false,
@@ -33,7 +33,8 @@ extension Checker {
     elaboration.nonEscapingClosure = .none
     destructure(syntax, function, node)
     if !isEscaping { captureObservedByValue(in: node) }
-    let body = checkClosureBody(syntax, result, node, isViewBuilder: isViewBuilder)
+    let body = checkClosureBody(
+      syntax, result, node, after: declared, isViewBuilder: isViewBuilder)
     if isEscaping { elaboration.escapingDepths.removeLast() }
     elaboration.functionState.labels.removeLast()
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
@@ -64,7 +65,7 @@ extension Checker {
   private mutating func closureNames(
     _ syntax: ClosureSyntax, _ node: NodeID
   ) -> [Name] {
-    if syntax.hasSignature, !syntax.parameters.isEmpty || syntax.hasParentheses {
+    if syntax.namesParameters {
       return syntax.parameters.map { tree.parameter($0).name }
     }
     let used = highestDollar(node)
@@ -72,6 +73,12 @@ extension Checker {
   }
 
   /// The highest `$n` in a closure, not counting closures inside; -1 without any.
+  /// Whether a closure declares a parameter as `T!`.
+  func isImplicitlyUnwrapped(parameter index: Int, of syntax: ClosureSyntax) -> Bool {
+    syntax.namesParameters
+      && tree.isImplicitlyUnwrapped(tree.parameter(syntax.parameters[index]).type)
+  }
+
   func highestDollar(_ node: NodeID) -> Int {
     var highest = -1
     tree.visitParts(of: node) { part in
@@ -96,10 +103,13 @@ extension Checker {
     if capture.name == .selfValue { return (capture.name, checkSelf(node)) }
     switch lookUp(capture.name) {
     case .local(let entry):
-      if case .local(let local) = entry.entity {
+      switch entry.entity {
+      case .local(let local):
         return (capture.name, reference(local, depth: entry.depth, node))
       }
-      return (capture.name, invalid(node))
+      case .computed(let computed):
+        return (capture.name, readComputedLocal(computed, entry.depth, node))
+      case .projected, .later, .function, .type: return (capture.name, invalid(node))
     case .candidates(let candidates):
       if let variable = nearest(candidates) {
         return (capture.name, readVariable(variable, base: nil, node))
@@ -134,7 +144,7 @@ extension Checker {
   {
     elaboration.pendingDestructuring = nil
     let parameters = program[function].parameters
-    guard parameters.count == 1 else { return }
+    guard parameters.count == 1 else { return [] }
     var names: [Name] = []
     if syntax.hasSignature, syntax.parameters.count > 1 {
       names = syntax.parameters.map { tree.parameter($0).name }
@@ -149,10 +159,11 @@ extension Checker {
     guard names.count > 1,
       case .tuple(let elements) = program.types.shape(of: parameters[0].type),
       elements.count == names.count
-    else { return }
-    var locals: [(LocalID, Int, Type)] = []
+    else { return [] }
+    var terms: [TermID] = []
     for (index, name) in names.enumerated() {
-      let local = makeLocal(name, elements[index].type, isMutable: false)
+      let type = elements[index].type
+      let local = makeLocal(name, type, isMutable: false)
       declare(name, local)
       declareProjected(name, local)
       locals.append((local, index, elements[index].type))

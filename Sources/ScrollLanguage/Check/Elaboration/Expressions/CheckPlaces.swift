@@ -355,7 +355,7 @@ extension Checker {
       return invalid(node)
     }
     if let storage = computed.storage, elaboration.functionState.frames.contains(setter) {
-      return reference(storage, depth: depth, node)
+      return forced(reference(storage, depth: depth, node), node)
     }
     useLocalFunction(getter)
     useLocalFunction(setter)
@@ -363,8 +363,9 @@ extension Checker {
       Accessor(
         base: .none, getter: getter, setter: setter, isRequirement: false,
         substitutions: ownGenericArguments(getter), arguments: .empty, mutatesBase: false))
-    return make(
+    let place = make(
       .accessor(AccessorID(index: UInt32(program.accessors.count - 1))), computed.type, node)
+    return computed.isImplicitlyUnwrapped ? forced(place, node) : place
   }
 
   // MARK: Assignment
@@ -401,7 +402,6 @@ extension Checker {
     assign(make(.local(local), type, node), to: target, node, &terms)
     return make(.block(list(terms)), .unit, node)
   }
-}
 
   /// The left side of an assignment to a tuple.
   private indirect enum AssignedPlaces {
@@ -470,3 +470,4 @@ extension Checker {
       }
     }
   }
+}

@@ -131,9 +131,10 @@ extension Checker {
     }
     guard let getter = computed.getterFunction else { return invalid(node) }
     useLocalFunction(getter)
-    return make(
+    let value = make(
       .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
   }
+    return computed.isImplicitlyUnwrapped ? forced(value, node) : value
 
   /// Notes that a function is called, if it is a local one.
   mutating func noteUse(of function: FunctionID) {
