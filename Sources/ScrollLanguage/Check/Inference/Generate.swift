@@ -90,6 +90,14 @@ extension Inference {
         generateFormatted(segment, &checker)
         continue
       }
+      if let type = checker.ownInterpolation {
+        let arguments = given(checker.tree.interpolation(segment), &checker)
+        calls.append(CallUse(node: segment, arguments: arguments, result: .unit))
+        _ = require(
+          checker.names.appendInterpolation, of: type, isStatic: false, call: calls.count - 1,
+          segment, &checker)
+        continue
+      }
       let arguments = checker.tree.interpolation(segment)
       if arguments.count > 1, note(.interpolation, at: segment) { continue }
       for argument in arguments {
