@@ -140,14 +140,12 @@ extension Inference {
         for index in types.indices {
           types[index].isInout = wanted[index].isInout
           let (local, parameter) = (locals[index], wanted[index])
-          // A written type is the parameter's own. What is wrong is told where the parameter is used.
-          if variable(local) == nil || variable(parameter.type) == nil || parameter.isInout
-            || bodies.isRepairing
-          {
-            continue
-          }
+          // What is wrong is told where the parameter is used.
+          guard !parameter.isInout, !bodies.isRepairing,
+            let flavour = conversion(of: parameter.type, to: local, &checker)
+          else { continue }
           types[index] = parameter
-          system.add(.convert(.parameter), parameter.type, local, at: use.node)
+          system.add(.convert(flavour), parameter.type, local, at: use.node)
         }
       } else if wanted.count == 1, names.isEmpty, resolve(wanted[0].type) == .unit {
         // `{ 3 }` for a function of `()`.
@@ -202,6 +200,17 @@ extension Inference {
     closures.append(ClosureUse(node: use.node, depth: use.depth, parameters: parameters))
     system.add(.body(closures.count - 1), result, result, at: use.node)
     return true
+  }
+
+  /// How what a closure is given becomes what its parameter is. Nil where one of them alone is known: then both are of one
+  /// type, unless they are tuples.
+  private func conversion(
+    of given: Type, to local: Type, _ checker: inout Checker
+  ) -> Constraint.Flavour? {
+    if variable(local) != nil { return variable(given) == nil ? nil : .parameter }
+    guard isClosed(local, &checker) else { return nil }
+    if case .tuple = shape(given, &checker) { return .subtype }
+    return isClosed(applied(given, &checker), &checker) ? .subtype : nil
   }
 
   /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
