@@ -30,6 +30,7 @@ extension Checker {
       return make(.global(global), resultType, node)
     case .computed:
       guard let getter = variable.getter else { return invalid(node) }
+      if reportUnreadable(variable.type, of: candidate, node) { return invalid(node) }
       return callAccessor(
         getter, candidate, base: hasSelfParameter(getter, variable) ? base : nil,
         result: resultType, node)
@@ -133,8 +134,8 @@ extension Checker {
     useLocalFunction(getter)
     let value = make(
       .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
-  }
     return computed.isImplicitlyUnwrapped ? forced(value, node) : value
+  }
 
   /// Notes that a function is called, if it is a local one.
   mutating func noteUse(of function: FunctionID) {
