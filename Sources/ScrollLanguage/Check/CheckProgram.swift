@@ -313,7 +313,9 @@ extension Checker {
       return make(.initializeGlobal(global, value), .unit, node)
     }
     let annotation = binding.type.some.map { resolveLocalType($0) }
-    var value = check(initializer, annotated: annotation)
+    var value =
+      annotation.map { checkConverted(initializer, to: $0) }
+      ?? check(initializer, namedBy: binding.pattern)
     if names.isEmpty {
       return make(
         .assign(place: make(.discard, program.type(of: value), node), value), .unit, node)
@@ -444,7 +446,7 @@ extension Checker {
   /// The type of an expression.
   mutating func inferType(
     of node: NodeID, in context: ContextID, expecting annotation: NodeID? = nil,
-    isReporting: Bool = false
+    namedBy pattern: NodeID? = nil, isReporting: Bool = false
   ) -> Type {
     switch tree.kind(node) {
     case .integerLiteral where annotation == nil: return known.intType
@@ -460,7 +462,8 @@ extension Checker {
         checker.inference.allowsUnboundGenerics = false
         return type
       }
-      return checker.typeFound(node, Demand(wanted))
+      let demand = pattern.map { Demand(pattern: $0, checker) } ?? .nothing
+      return checker.typeFound(node, wanted.map { .type($0) } ?? demand)
     }
   }
 

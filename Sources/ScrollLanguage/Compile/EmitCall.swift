@@ -255,6 +255,19 @@ extension FunctionEmitter {
     return takeResult(shape, (outer, base, end), destination)
   }
 
+  /// The order in which arguments are evaluated: those that are given, then the default values of the others.
+  func evaluationOrder(of arguments: [Argument]) -> [Int] {
+    let given = arguments.indices.filter { !isDefaultValue(arguments[$0]) }
+    return given + arguments.indices.filter { isDefaultValue(arguments[$0]) }
+  }
+
+  private func isDefaultValue(_ argument: Argument) -> Bool {
+    guard case .term(let term) = argument,
+      case .call(let function, _, _) = compiler.checker.program[term]
+    else { return false }
+    return compiler.checker.program[function].isDefaultValue
+  }
+
   /// Whether an inout argument is a variable in registers, or a part of one.
   private func liesInRegisters(_ argument: Argument) -> Bool {
     switch argument {
@@ -282,7 +295,8 @@ extension FunctionEmitter {
   ) -> ([Argument], [Int: (slot: Slot, closing: Closing)]) {
     var values = arguments
     var places: [(Int, Place)] = []
-    for (index, argument) in arguments.enumerated() where index < shape.parameters.count {
+    for index in evaluationOrder(of: arguments) where index < shape.parameters.count {
+      let argument = arguments[index]
       if shape.parameters[index].isInout {
         places.append((index, prepare(argument)))
       } else {
@@ -329,7 +343,8 @@ extension FunctionEmitter {
     _ shape: CallShape, _ arguments: [Argument], from base: Mark,
     _ opened: inout [Int: (slot: Slot, closing: Closing)]
   ) {
-    for (index, argument) in arguments.enumerated() where index < shape.parameters.count {
+    for index in evaluationOrder(of: arguments) where index < shape.parameters.count {
+      let argument = arguments[index]
       if shape.parameters[index].isInout {
         if opened[index] == nil { opened[index] = open(prepare(argument)) }
         continue

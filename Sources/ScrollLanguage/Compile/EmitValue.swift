@@ -245,14 +245,14 @@ extension FunctionEmitter {
   ) -> Slot {
     let type = type(of: term)
     let slot = destination ?? allocate(compiler.layout(of: type))
+    let given = compiler.checker.program[list].map { Argument.term($0) }
     if compiler.isIndirect(type) {
       let payload = compiler.boxedPayload(of: type, case: index)
       let inner = mark()
       let values = allocate(payload.size)
-      for (position, value) in compiler.checker.program[list].enumerated()
-      where position < payload.parts.count {
+      for position in evaluationOrder(of: given) where position < payload.parts.count {
         let part = payload.parts[position]
-        emit(value, into: values.part(part.offset, compiler.layout(of: part.type)))
+        _ = emit(given[position], into: values.part(part.offset, compiler.layout(of: part.type)))
       }
       emitMakePayload(.box, tag: index, values, into: slot.reference)
       setLive(values, false)
@@ -261,13 +261,12 @@ extension FunctionEmitter {
     }
     var used = 0
     let payload = compiler.payload(of: type, case: index)
-    for (position, value) in compiler.checker.program[list].enumerated()
-    where position < payload.count {
+    for position in evaluationOrder(of: given) where position < payload.count {
       let part = payload[position]
       let layout = compiler.layout(of: part.type)
-      used = part.offset.references + layout.references
+      used = max(used, part.offset.references + layout.references)
       let inner = mark()
-      emit(value, into: slot.part(part.offset, layout))
+      _ = emit(given[position], into: slot.part(part.offset, layout))
       release(to: inner)
     }
     load(UInt64(index), into: slot.word)

@@ -276,9 +276,9 @@ extension FunctionEmitter {
         base = Place(storage: .registers(slot), layout: slot.layout)
       }
     }
-    var arguments: [Argument] = []
-    for argument in compiler.checker.program[accessor.arguments] {
-      var slot = emit(argument)
+    var arguments = compiler.checker.program[accessor.arguments].map { Argument.term($0) }
+    for index in evaluationOrder(of: arguments) {
+      var slot = emit(arguments[index])
       if !slot.isTemporary {
         let copy = allocate(slot.layout)
         transfer(slot, to: copy)
@@ -286,7 +286,7 @@ extension FunctionEmitter {
       }
       // Used by the getter and by the setter.
       slot.isTemporary = false
-      arguments.append(.slot(slot))
+      arguments[index] = .slot(slot)
     }
     return Place(storage: .accessor(id, base: base, arguments: arguments), layout: layout)
   }

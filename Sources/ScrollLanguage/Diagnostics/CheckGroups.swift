@@ -4,12 +4,13 @@ extension CheckProblem {
   /// The name under which `explain` has a page.
   package var group: DiagnosticGroup {
     switch self {
-    case .redeclared, .duplicateLabel:
+    case .redeclared, .redeclaredSynthesized, .duplicateLabel:
       .redeclared
     case .rawTypeWithoutLiteral, .rawValueWithoutType, .rawTypeWithValues, .rawValueNotLiteral,
       .nestedType, .indirectWithoutValue, .specializedFunction, .rawTypeWithoutCases,
       .rawValueNotCounted,
-      .implicitlyUnwrappedHere, .defaultInProtocol, .genericParameterUnused, .opaqueWithoutValue,
+      .implicitlyUnwrappedHere, .defaultInProtocol, .genericParameterUnused, .unknownPrimaryType,
+      .opaqueWithoutValue,
       .missingInitialValue:
       .declaration
     case .redundantConformance, .unmetAssociatedBound, .unequalTypes, .conditionalImplied,

@@ -2,6 +2,8 @@
 /// write them.
 package enum CheckProblem: Sendable {
   case redeclared(String)
+  /// An initialiser that Swift writes for a struct is declared in an extension.
+  case redeclaredSynthesized(String)
   case cannotExtend(String)
   case unknownType(String, suggestion: String?)
   case opaqueTypeHere
@@ -200,6 +202,8 @@ package enum CheckProblem: Sendable {
   case rawValueNotLiteral
   case defaultInProtocol
   case genericParameterUnused(String)
+  /// An associated type named behind a protocol that has none of that name.
+  case unknownPrimaryType(String, protocol: String)
   case opaqueWithoutValue(String)
   case missingInitialValue(String, isStatic: Bool)
   case redundantConformance(String, String)

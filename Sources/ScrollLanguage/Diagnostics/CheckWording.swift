@@ -4,6 +4,8 @@ extension CheckProblem {
   /// What is wrong, in one line.
   package var message: String {
     switch self {
+    case .redeclaredSynthesized(let name):
+      "invalid redeclaration of synthesized '\(name)'"
     case .redeclared(let first):
       "invalid redeclaration of '\(first)'"
     case .cannotExtend(let first):
@@ -374,6 +376,8 @@ extension CheckProblem {
       "default argument not permitted in a protocol; write it in an extension"
     case .genericParameterUnused(let first):
       "generic parameter '\(first)' is not used in function signature"
+    case .unknownPrimaryType(let name, let proto):
+      "an associated type named '\(name)' must be declared in the protocol '\(proto)' or a protocol it inherits"
     case .opaqueWithoutValue(let first):
       "'\(first)' has an opaque type, which only an initial value can determine"
     case .missingInitialValue(let first, let isStatic):

@@ -220,6 +220,14 @@ extension StandardLibrary {
       case orderedDescending = 1
     }
 
+    /// Puts the parts of an interpolated text together. Extensions of it say how values are interpolated.
+    struct DefaultStringInterpolation {
+      var _text = ""
+      init(literalCapacity: Int, interpolationCount: Int) {}
+      mutating func appendLiteral(_ literal: String) { _text += literal }
+      mutating func appendInterpolation<T>(_ value: T) { _text += "\(value)" }
+    }
+
     /// A text.
     @_reference
     struct String: StringProtocol, RangeReplaceableCollection, ExpressibleByStringInterpolation,
@@ -228,6 +236,11 @@ extension StandardLibrary {
       typealias Element = Character
       typealias SubSequence = Substring
       typealias StringLiteralType = String
+      typealias StringInterpolation = DefaultStringInterpolation
+      /// Whether the text begins with the other.
+      func hasPrefix(_ prefix: String) -> Bool { _begins(with: prefix) }
+      /// Whether the text ends with the other.
+      func hasSuffix(_ suffix: String) -> Bool { _ends(with: suffix) }
       /// A position in a text.
       struct Index: Comparable, Hashable, Sendable, CustomDebugStringConvertible {
         let _offset: Int

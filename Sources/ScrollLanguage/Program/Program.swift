@@ -242,6 +242,8 @@ package struct Function {
   package var isClosure: Bool
   /// A closure made of an argument for an `@autoclosure` parameter.
   package var isAutoclosure = false
+  /// The default value of a parameter or the initial value of a property.
+  package var isDefaultValue = false
 
   package struct Parameter {
     package var local: LocalID

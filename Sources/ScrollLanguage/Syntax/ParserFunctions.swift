@@ -12,7 +12,7 @@ extension Parser {
     advance()
     let (name, span) = parseFunctionName()
     return finishFunction(
-      .functionDeclaration, prologue, name: name, span: span, isFailable: false,
+      .functionDeclaration, prologue, name: name, span: span, failability: .none,
       context: .function)
   }
 
@@ -21,12 +21,14 @@ extension Parser {
   mutating func parseInitializerDeclaration(_ prologue: Prologue) -> NodeID {
     let span = token.span
     advance()
-    if at(.postfixExclamation) {
-      refuse(.other, token.span, detail: "an initializer that is implicitly unwrapped, 'init!',")
+    var failability = Failability.none
+    if take(.postfixQuestion) {
+      failability = .optional
+    } else if take(.postfixExclamation) {
+      failability = .implicitlyUnwrapped
     }
-    let isFailable = take(.postfixQuestion) || take(.postfixExclamation)
     return finishFunction(
-      .initializerDeclaration, prologue, name: .initializer, span: span, isFailable: isFailable,
+      .initializerDeclaration, prologue, name: .initializer, span: span, failability: failability,
       context: .function)
   }
 
@@ -36,12 +38,12 @@ extension Parser {
     let span = token.span
     advance()
     return finishFunction(
-      .subscriptDeclaration, prologue, name: Name(Word.subscript), span: span, isFailable: false,
+      .subscriptDeclaration, prologue, name: Name(Word.subscript), span: span, failability: .none,
       context: .subscript)
   }
 
   private mutating func finishFunction(
-    _ kind: NodeKind, _ prologue: Prologue, name: Name, span: Span, isFailable: Bool,
+    _ kind: NodeKind, _ prologue: Prologue, name: Name, span: Span, failability: Failability,
     context: ParameterContext
   ) -> NodeID {
     let generics = parseGenericParameters()
@@ -61,10 +63,9 @@ extension Parser {
     }
     let tail = record(
       span.start, span.end, prologue.attributes, generics, parameters, result.rawValue,
-      requirements)
+      requirements, failability.rawValue)
     return add(
-      kind, from: prologue.start,
-      flags: prologue.modifiers.rawValue | (isFailable ? declarationBit : 0), name.rawValue, tail,
+      kind, from: prologue.start, flags: prologue.modifiers.rawValue, name.rawValue, tail,
       body.rawValue)
   }
 

@@ -61,8 +61,17 @@ package struct FunctionSyntax {
   package let requirements: NodeList
   /// A `codeBlock`, of a subscript an `accessorBlock`; `.none` in a requirement.
   package let body: NodeID
-  /// `init?` or `init!`.
-  package let isFailable: Bool
+  /// What is written behind `init`.
+  package let failability: Failability
+}
+
+/// Whether an initialiser may fail, and what its callers get then.
+package enum Failability: UInt32 {
+  case none
+  /// `init?`
+  case optional
+  /// `init!`
+  case implicitlyUnwrapped
 }
 
 /// A parameter of a declaration, of a closure, or of a function type, or a tuple type's element.
@@ -202,7 +211,7 @@ extension Tree {
       parameter: Name(rawValue: node.b), body: NodeID(rawValue: node.c))
   }
 
-  /// b: record of name span, attributes, generic parameters, parameters, result, requirements.
+  /// b: record of name span, attributes, generic parameters, parameters, result, requirements, failability.
   package func function(_ id: NodeID) -> FunctionSyntax {
     let node = node(id)
     let record = node.b
@@ -212,7 +221,7 @@ extension Tree {
       genericParameters: list(extra[Int(record) + 3]),
       parameters: list(extra[Int(record) + 4]), result: extraID(record, 5),
       requirements: list(extra[Int(record) + 6]), body: NodeID(rawValue: node.c),
-      isFailable: node.flags & declarationBit != 0)
+      failability: Failability(rawValue: extra[Int(record) + 7]) ?? .none)
   }
 
   /// c: record of type, default value, attributes, name span.

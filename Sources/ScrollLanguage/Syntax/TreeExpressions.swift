@@ -95,6 +95,8 @@ package struct ClosureSyntax {
   package let hasParentheses: Bool
   /// There is an `in`.
   package let hasSignature: Bool
+  /// The parameters are named, or there are none: `{ () in }`.
+  package var namesParameters: Bool { hasSignature && (!parameters.isEmpty || hasParentheses) }
   package let result: NodeID
   package let attributes: NodeList
   package let statements: NodeList

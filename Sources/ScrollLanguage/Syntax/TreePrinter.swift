@@ -64,7 +64,7 @@ package struct TreePrinter {
       let function = tree.function(id)
       return joined(
         [text(function.name)] + words(function.modifiers)
-          + (function.isFailable ? ["failable"] : []))
+          + (function.failability == .none ? [] : ["failable"]))
     case .parameter, .tupleTypeElement: return describeParameter(tree.parameter(id))
     case .structDeclaration, .enumDeclaration, .protocolDeclaration, .extensionDeclaration:
       let type = tree.nominalType(id)

@@ -143,8 +143,8 @@ extension Checker {
   }
 
   /// The variables of closures around a place.
-  mutating func note(_ variables: [(name: Name, type: Type)]) {
-    for (name, type) in variables.reversed() { note(name, "let", type) }
+  mutating func note(_ variables: [KnownVariable]) {
+    for variable in variables.reversed() { note(variable.name, "let", variable.type) }
   }
 
   private mutating func note(_ name: Name, _ keyword: String, _ type: Type) {

@@ -54,6 +54,10 @@ struct CheckerNames {
   let writeKeyPath: Name
   let print: Name
   let debugPrint: Name
+  let defaultStringInterpolation: Name
+  let appendInterpolation: Name
+  let appendLiteral: Name
+  let interpolatedText: Name
   let type: Name
   let expect: Name
   let expectation: Name
@@ -148,6 +152,10 @@ struct CheckerNames {
     writeKeyPath = table.intern("_writeKeyPath")
     print = table.intern("print")
     debugPrint = table.intern("debugPrint")
+    defaultStringInterpolation = table.intern("DefaultStringInterpolation")
+    appendInterpolation = table.intern("appendInterpolation")
+    appendLiteral = table.intern("appendLiteral")
+    interpolatedText = table.intern("_text")
     type = table.intern("type")
     expect = table.intern("expect")
     expectation = table.intern("_expect")

@@ -81,15 +81,14 @@ extension Checker {
       let function = tree.function(node)
       var flags = flags(function.modifiers, function.attributes)
       flags.insert(.isStatic)
-      if function.isFailable { flags.insert(.isFailable) }
+      if function.failability != .none { flags.insert(.isFailable) }
+      if function.failability == .implicitlyUnwrapped { flags.insert(.isImplicitlyUnwrapped) }
       return [add(.initializer, .initializer, node, context, flags)]
     case .subscriptDeclaration:
       let function = tree.function(node)
-      return [
-        add(
-          .subscript, Name(Word.subscript), node, context,
-          flags(function.modifiers, function.attributes))
-      ]
+      var flags = flags(function.modifiers, function.attributes)
+      if tree.isImplicitlyUnwrapped(function.result) { flags.insert(.isImplicitlyUnwrapped) }
+      return [add(.subscript, Name(Word.subscript), node, context, flags)]
     case .structDeclaration, .enumDeclaration: return [collectNominal(node, in: context)]
     case .protocolDeclaration: return [collectProtocol(node, in: context)]
     case .extensionDeclaration:

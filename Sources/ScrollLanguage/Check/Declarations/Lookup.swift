@@ -47,6 +47,8 @@ struct ScopeEntry {
 /// A computed local variable, or one with observers.
 struct LocalComputed {
   var type: Type
+  /// It is declared as `T!`.
+  let isImplicitlyUnwrapped: Bool
   var getter: DeclarationID?
   var storage: LocalID?
   var getterFunction: FunctionID?

@@ -193,9 +193,10 @@ extension Checker {
         SameTypeRequirement(left: subject, right: other))
       return
     }
-    for proto in resolveProtocols(syntax.constraint, in: context) {
-      require(subject, proto, in: context)
-    }
+    let protocols = resolveProtocols(syntax.constraint, in: context)
+    for proto in protocols { require(subject, proto, in: context) }
+    tables.contexts[context].sameTypeRequirements += primaryAssociatedTypes(
+      syntax.constraint, of: subject, protocols, in: context)
   }
 
   /// Notes that a context asks a type to conform to a protocol, once.

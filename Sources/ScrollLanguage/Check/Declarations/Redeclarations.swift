@@ -37,6 +37,7 @@ extension Checker {
       if let ids = distinct(tables.nominalMembers[index, name]) {
         tables.nominalMembers.replace(ids, named: name, of: index)
       }
+      if name == .initializer { checkSynthesized(of: nominal) }
     case .protocol(let proto):
       let index = Int(proto.index)
       if let ids = distinct(tables.protocolMembers[index, name]) {
@@ -67,6 +68,40 @@ extension Checker {
       }
     }
     return kept
+  }
+
+  /// Reports an initialiser of an extension that repeats one that Swift writes for the struct.
+  private mutating func checkSynthesized(of nominal: NominalID) {
+    let index = Int(nominal.index)
+    guard program[nominal].kind == .struct,
+      tables.nominalMembers[index, .initializer].contains(where: { isOwn($0) })
+    else { return }
+    ensureSynthesizedMembers(of: nominal, for: .initializer)
+    // A function may have the name as well.
+    let ids = tables.nominalMembers[index, .initializer].filter {
+      tables.declarations[$0].kind == .initializer
+    }
+    for id in ids where isOwn(id) && isNew(Int(id.index)) {
+      guard let made = ids.first(where: { isSynthesized($0) && isServed(id, by: $0) }) else {
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(.check(.redeclaredSynthesized(declaredName(id))), at: place(of: id)))
+      let others = tables.nominalMembers[index, .initializer].filter { $0 != made }
+      tables.nominalMembers.replace(others, named: .initializer, of: index)
+      return
+    }
+  }
+
+  /// Whether a synthesised initialiser is what another one declares: with the same parameters, or none where all have
+  /// defaults.
+  private mutating func isServed(_ id: DeclarationID, by made: DeclarationID) -> Bool {
+    guard haveSameRequirements(tables.declarations[made], tables.declarations[id]) else {
+      return false
+    }
+    let isEmpty = parameterLabels(id).isEmpty
+    return haveSameSignature(id, made)
+      || isEmpty && resolveSignature(made)?.parameters.allSatisfy { $0.hasDefault } == true
   }
 
   /// What only one file sees gives way to what another file declares for all.

@@ -62,9 +62,15 @@ extension Checker {
       declaration.kind == .initializer
       ? tables.contexts[context].genericParameters
       : Array(tables.contexts[context].genericParameters.dropFirst(outer.count))
-    openDefaults(of: &parameters, to: own)
     let selfType = enclosingSelfType(context)
     var result = resolveResult(syntax, declaration, in: context)
+    // `func wrap<C>(_ content: C) -> Wrap<C>`: a type that is named later may have implied that a parameter is a view.
+    let erased = erasure(of: own)
+    for index in parameters.indices {
+      parameters[index].type = substitute(parameters[index].type, erased)
+    }
+    result = substitute(result, erased)
+    openDefaults(of: &parameters, to: own)
     if declaration.kind == .initializer {
       result = selfType ?? .error
       if declaration.flags.contains(.isFailable) { result = optional(result) }
@@ -86,9 +92,10 @@ extension Checker {
       isMutating: isMutating)
     made.getterMutates = getterMutates
     if declaration.kind == .subscript, accessors.isSettable {
-      let newValue = Signature.Parameter(
+      var newValue = Signature.Parameter(
         label: .none, name: accessors.newValue.isNone ? names.newValue : accessors.newValue,
         type: result)
+      newValue.isImplicitlyUnwrapped = declaration.flags.contains(.isImplicitlyUnwrapped)
       made.setterMutates = !accessors.setIsNonmutating
       made.setter = makeFunction(
         id, name: functionName(declaration, syntax) + "=", context: context,
@@ -96,6 +103,17 @@ extension Checker {
         selfIsInout: made.setterMutates, result: .unit, origin: .setter(accessors.set))
     }
     return made
+  }
+
+  /// Generic parameters with an erased bound, as `any` of it.
+  private mutating func erasure(of parameters: [GenericParameterID]) -> Substitution {
+    var found = Substitution()
+    for parameter in parameters {
+      if let erased = erasedBound(of: parameter) {
+        found.bind(parameter, to: intern(.existential([erased])))
+      }
+    }
+    return found
   }
 
   @inline(__always)

@@ -211,12 +211,8 @@ extension Checker {
       for (number, argument) in arguments.enumerated() {
         let parameter = parameters[parameters.count - own + number]
         readRequirements(of: tables.nominalContexts[Int(nominal.index)])
-        if let erased = erasedBound(of: parameter) {
-          all.append(intern(.existential([erased])))
-        } else {
-          all.append(argument)
-          requireBounds(of: parameter, argument, at: node)
-        }
+        all.append(erasedBound(of: parameter).map { intern(.existential([$0])) } ?? argument)
+        requireBounds(of: parameter, argument, at: node)
       }
       if !arguments.isEmpty { requireWhereClause(of: nominal, all, at: node) }
       return intern(.nominal(nominal, all))

@@ -26,7 +26,7 @@ extension Checker {
       return optional(resolveType(tree.operand(node), in: context, opaque: opaque))
     case .implicitlyUnwrappedType:
       report(.implicitlyUnwrappedHere, at: node)
-      return optional(resolveType(tree.operand(node), in: context, opaque: opaque))
+      return .error
     case .arrayType:
       return array(resolveType(tree.operand(node), in: context, opaque: opaque))
     case .dictionaryType:
@@ -186,7 +186,8 @@ extension Checker {
     return said
   }
 
-  /// Resolves the annotation of a variable, a parameter or a result. Only these may be `T!`, which is an optional.
+  /// Resolves the annotation of a variable, a parameter, an associated value or a result. Only these may be `T!`, which
+  /// is an optional.
   mutating func resolveAnnotation(
     _ node: NodeID, in context: ContextID, opaque: OpaqueMeaning = .refused,
     allowsProtocol: Bool = false

@@ -95,7 +95,8 @@ extension Checker {
       }
       return .error
     }
-    let type = inferType(of: initializer, in: declaration.context)
+    let type = inferType(
+      of: initializer, in: declaration.context, namedBy: binding.pattern)
     noteUninferred(type, initializer, declaration)
     return patternType(declaration.name, in: binding.pattern, of: type) ?? type
   }
@@ -365,7 +366,8 @@ extension Checker {
         name: name, span: tree.sourceSpan(expression),
         genericParameters: tables.contexts[context].genericParameters, parameters: [],
         result: result,
-        body: .term(.none), captures: [], captureListLocals: [], isClosure: false))
+        body: .term(.none), captures: [], captureListLocals: [], isClosure: false,
+        isDefaultValue: true))
     elaboration.bodies.append(
       FunctionBody(
         declaration: nil, context: context, origin: .body, expression: expression,
@@ -413,7 +415,7 @@ extension Checker {
         let syntax = tree.parameter(node)
         payload.append(
           TupleElement(
-            label: syntax.name, type: resolveType(syntax.type, in: declaration.context)))
+            label: syntax.name, type: resolveAnnotation(syntax.type, in: declaration.context)))
       }
       program.nominals[index].cases[Int(declaration.payload)].payload = payload
     }

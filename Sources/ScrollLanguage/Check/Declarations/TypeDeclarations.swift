@@ -12,9 +12,21 @@ extension Checker {
         checkRequirementSyntax(declaration)
         checkGenericParametersUsed(DeclarationID(index: UInt32(index)))
       case .variable: checkInitialValue(DeclarationID(index: UInt32(index)))
-      case .enumCase, .typeAlias, .protocol, .associatedType, .genericParameter: break
+      case .protocol: checkPrimaryTypes(declaration)
+      case .enumCase, .typeAlias, .associatedType, .genericParameter: break
       }
       leave(previous)
+    }
+  }
+
+  /// `protocol P<Element>` declares an associated type of this name, or inherits one.
+  private mutating func checkPrimaryTypes(_ declaration: Declaration) {
+    let proto = ProtocolID(index: declaration.payload)
+    for node in tree.nominalType(declaration.node).genericParameters {
+      let name = tree.genericParameter(node).name
+      if associatedType(named: name, in: proto) == nil {
+        report(.unknownPrimaryType(text(name), protocol: text(declaration.name)), at: node)
+      }
     }
   }
 

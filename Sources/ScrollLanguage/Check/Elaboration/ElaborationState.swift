@@ -4,7 +4,6 @@ struct ElaborationState {
   var bodies: SharedTable<FunctionBody>
   var nextLabel: UInt32 = 0
   var lastDeclaration = TermID.none
-  var pendingDestructuring: (LocalID, [(LocalID, Int, Type)])?
   /// Variables of the first pattern of a case, which its other patterns bind as well.
   var alternativeBindings: [Name: LocalID] = [:]
   var boundByPattern: [(Name, LocalID)] = []

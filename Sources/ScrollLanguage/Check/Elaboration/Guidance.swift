@@ -173,7 +173,7 @@ extension Checker {
 
   private func isErroneous(_ demand: Demand) -> Bool {
     switch demand {
-    case .nothing, .opaque, .condition, .erroneous: false
+    case .nothing, .opaque, .condition, .tuple, .erroneous: false
     case .elements(let type): type.map { isErroneous($0) } ?? false
     case .type(let type), .view(let type), .parameter(let type, _), .pattern(let type):
       isErroneous(type)

@@ -1,7 +1,8 @@
 /// Finds integer arithmetic that must fail, as Swift does at compile time: a result of constants that
 /// its type cannot hold, a division by a constant zero, a literal that its type cannot hold.
 ///
-/// Constants are literals, local `let` variables initialised with constants, and arithmetic on these.
+/// Constants are literals, the least and the greatest value of a type, local `let` variables initialised with
+/// constants, and arithmetic on these. A value of an unsigned type of 64 bits is held as its bits.
 /// Top-level variables do not count, as in Swift.
 struct ConstantArithmetic {
   private let facts: FlowFacts
@@ -28,16 +29,19 @@ struct ConstantArithmetic {
       }
       constants[local] = value
       return nil
-    case .call(let function, _, let arguments):
+    case .call(let function, _, let arguments), .callRequirement(let function, _, let arguments):
       var left: Int64?
       var right: Int64?
       for argument in program[arguments] { (left, right) = (right, value(of: argument)) }
-      guard let right, facts.isLibrary(function), let argument = program[arguments].last else {
-        return nil
+      guard facts.isLibrary(function) else { return nil }
+      guard let argument = program[arguments].last else {
+        return Self.bound(
+          Self.symbol(of: program[function].name), of: typeName(program.type(of: term)))
       }
+      guard let right else { return nil }
       let type = typeName(program.type(of: argument))
       switch program[arguments].count {
-      case 1: return negative(of: right, by: function, type)
+      case 1: return negative(of: right, by: function, type, term)
       case 2: return result(of: function, left, right, type, term)
       default: return nil
       }
@@ -50,34 +54,50 @@ struct ConstantArithmetic {
     }
   }
 
-  private func negative(of operand: Int64, by function: FunctionID, _ type: String) -> Int64? {
-    guard operand != .min, Self.range(of: type) != nil,
-      Self.symbol(of: program[function].name) == "-"
-    else { return nil }
-    return -operand
+  private mutating func negative(
+    of operand: Int64, by function: FunctionID, _ type: String, _ term: TermID
+  ) -> Int64? {
+    guard Self.symbol(of: program[function].name) == "-" else { return nil }
+    return outcome(0, "-", operand, type, term)
   }
 
   /// What comes of two operands of an operator; the first may be unknown.
   private mutating func result(
     of function: FunctionID, _ left: Int64?, _ right: Int64, _ type: String, _ term: TermID
   ) -> Int64? {
-    guard left != nil || right == 0, let range = Self.range(of: type) else { return nil }
+    guard left != nil || right == 0, Self.range(of: type) != nil else { return nil }
     let symbol = Self.symbol(of: program[function].name)
     if right == 0, symbol == "/" || symbol == "%" || symbol == "/=" || symbol == "%=" {
       report(.divisionByZero, term)
       return nil
     }
-    guard let left, let (value, overflows) = Self.calculate(left, symbol, right) else { return nil }
+    guard let left else { return nil }
+    return outcome(left, symbol, right, type, term)
+  }
+
+  private mutating func outcome(
+    _ left: Int64, _ symbol: String, _ right: Int64, _ type: String, _ term: TermID
+  ) -> Int64? {
+    guard let range = Self.range(of: type) else { return nil }
+    let isWide = Self.isWide(type)
+    let found =
+      isWide
+      ? Self.calculate(UInt64(bitPattern: left), symbol, UInt64(bitPattern: right))
+        .map { (Int64(bitPattern: $0.0), $0.1) }
+      : Self.calculate(left, symbol, right)
+    guard let (value, overflows) = found else { return nil }
     if overflows || !range.contains(value) {
-      let operation = String(left) + " " + symbol + " " + String(right)
-      report(.arithmeticOverflow(operation, type), term)
+      let operands = [left, right].map { isWide ? String(UInt64(bitPattern: $0)) : String($0) }
+      report(.arithmeticOverflow(operands[0] + " " + symbol + " " + operands[1], type), term)
       return nil
     }
     return value
   }
 
   /// nil for what is not arithmetic, and for a division by zero.
-  static func calculate(_ left: Int64, _ symbol: String, _ right: Int64) -> (Int64, Bool)? {
+  static func calculate<Number: FixedWidthInteger>(
+    _ left: Number, _ symbol: String, _ right: Number
+  ) -> (Number, Bool)? {
     if right == 0, symbol == "/" || symbol == "%" { return nil }
     return switch symbol {
     case "+": left.addingReportingOverflow(right)
@@ -89,10 +109,23 @@ struct ConstantArithmetic {
     }
   }
 
-  /// The operator behind a function of a type: `+` of `Int.+`.
+  /// `max` and `min` of an integer type.
+  private static func bound(_ name: String, of type: String) -> Int64? {
+    guard let range = range(of: type) else { return nil }
+    return switch name {
+    case "max": isWide(type) ? -1 : range.upperBound
+    case "min": isWide(type) ? 0 : range.lowerBound
+    default: nil
+    }
+  }
+
+  /// Whether a type is an unsigned one of 64 bits.
+  private static func isWide(_ type: String) -> Bool { type == "UInt" || type == "UInt64" }
+
+  /// The operator behind a function of a type: `+` of `Int.+`, `-` of `Int.prefix -`.
   static func symbol(of name: String) -> String {
-    let start = name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex
-    return String(name[start...].prefix { $0 != "(" })
+    let start = name.lastIndex { $0 == "." || $0 == " " }.map { name.index(after: $0) }
+    return String(name[(start ?? name.startIndex)...].prefix { $0 != "(" })
   }
 
   /// What an integer type can hold; of the widest unsigned ones, which hold a word's bits, any word.

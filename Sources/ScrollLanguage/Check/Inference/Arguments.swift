@@ -25,6 +25,10 @@ enum ArgumentMatch {
 extension Checker {
   func arguments(of call: NodeID) -> [CallArgument] { arguments(tree.call(call).arguments) }
 
+  func arguments(ofInterpolation node: NodeID) -> [CallArgument] {
+    arguments(tree.interpolation(node))
+  }
+
   func arguments(ofAttribute node: NodeID) -> [CallArgument] {
     arguments(tree.attribute(node).arguments)
   }

@@ -26,7 +26,7 @@ struct BodyFacts {
   /// The expressions that return these.
   var returning: [NodeID] = []
   /// The returned expressions that have a type only once the result is known, with the variables in scope.
-  var open: [(node: NodeID, locals: [(name: Name, type: Type)])] = []
+  var open: [(node: NodeID, locals: [KnownVariable])] = []
   var returnsSeveralTypes: Bool { returned.contains { $0 != returned[0] } }
   var nodes: [(node: NodeID, type: Type)] = []
   var bases: [(node: NodeID, type: Type)] = []
@@ -41,7 +41,7 @@ struct BodyFacts {
 /// Walks the statements of a body in their order: each is inferred by itself, and tells the next ones what
 /// its variables are.
 struct BodyWalk {
-  var locals: [(name: Name, type: Type)]
+  var locals: [KnownVariable]
   /// What the body is to return; `.error` where nothing says it.
   private let result: Type
   /// Whether the result, if it is not known yet, may become known from outside the body.
@@ -50,7 +50,7 @@ struct BodyWalk {
   private(set) var facts = BodyFacts()
 
   init(
-    _ locals: [(name: Name, type: Type)], result: Type, mayBeTold: Bool = false,
+    _ locals: [KnownVariable], result: Type, mayBeTold: Bool = false,
     _ memory: BodyMemory
   ) {
     self.locals = locals
@@ -212,12 +212,20 @@ struct BodyWalk {
   private mutating func declare(_ node: NodeID, _ checker: inout Checker) -> Bool {
     for binding in checker.tree.variable(node).bindings {
       let syntax = checker.tree.binding(binding)
-      let annotation = syntax.type.some.map { checker.resolveLocalType($0) }
+      let annotation = syntax.type.some.map { checker.resolveLocalAnnotation($0) }
       let type =
-        syntax.initializer.some.map { infer($0, to: annotation, &checker) } ?? annotation
+        syntax.initializer.some.map {
+          annotation == nil
+            ? infer($0, Demand(pattern: syntax.pattern, checker), &checker)
+            : infer($0, to: annotation, &checker)
+        } ?? annotation
+      let first = locals.count
       guard let said = says(annotation, syntax.type, of: type, checker),
         bind(syntax.pattern, said, &checker)
       else { return false }
+      if checker.tree.isImplicitlyUnwrapped(syntax.type) {
+        for index in locals[first...].indices { locals[index].isImplicitlyUnwrapped = true }
+      }
     }
     return true
   }
@@ -474,7 +482,7 @@ extension Checker {
   }
 
   /// The type of what `if let name` looks at.
-  mutating func typeOfVariable(_ name: Name, _ locals: [(name: Name, type: Type)]) -> Type? {
+  mutating func typeOfVariable(_ name: Name, _ locals: [KnownVariable]) -> Type? {
     if let local = locals.last(where: { $0.name == name }) { return local.type }
     if name == .selfValue, let entry = elaboration.functionState.selfEntry {
       return program[entry.local].type

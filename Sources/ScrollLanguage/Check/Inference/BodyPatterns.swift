@@ -8,7 +8,7 @@ extension BodyWalk {
     switch tree.kind(pattern) {
     case .wildcardPattern, .discard: return true
     case .identifierPattern:
-      locals.append((tree.name(pattern), type))
+      locals.append(KnownVariable(name: tree.name(pattern), type: type))
       return true
     case .bindingPattern: return bind(tree.bindingPattern(pattern).pattern, type, &checker)
     case .typedPattern:
@@ -92,7 +92,9 @@ extension BodyWalk {
 
   /// Names the parts of something of which nothing is known.
   mutating func bindUnknown(_ pattern: NodeID, _ checker: borrowing Checker) -> Bool {
-    for name in checker.tree.boundNames(pattern) { locals.append((name, .error)) }
+    for name in checker.tree.boundNames(pattern) {
+      locals.append(KnownVariable(name: name, type: .error))
+    }
     return memory.isRepairing
   }
 

@@ -3,9 +3,17 @@ struct ClosureUse {
   let node: NodeID
   let depth: Int
   /// What is around it.
-  let parameters: [(name: Name, type: Type)]
+  let parameters: [KnownVariable]
   /// What it gives.
   var result = Type.error
+}
+
+/// A variable around an expression.
+struct KnownVariable {
+  let name: Name
+  var type: Type
+  /// It is declared as `T!`.
+  var isImplicitlyUnwrapped = false
 }
 
 extension Inference {
@@ -13,10 +21,10 @@ extension Inference {
     let type = fresh(.closure)
     let outer = parameters
     defer { parameters = outer }
-    var captured: [(name: Name, type: Type)] = []
+    var captured: [KnownVariable] = []
     for capture in checker.tree.closure(node).captures {
       guard let type = generateCapture(capture, &checker) else { return leaveOut(node, &checker) }
-      captured.append((checker.tree.capture(capture).name, type))
+      captured.append(KnownVariable(name: checker.tree.capture(capture).name, type: type))
     }
     parameters += captured
     var use = ClosureUse(node: node, depth: depth, parameters: parameters)
@@ -74,8 +82,8 @@ extension Inference {
 
   /// The first type variable among the parameters of a closure of several statements, and of those around it.
   func openParameter(of closure: Int, _ checker: inout Checker) -> UInt32? {
-    for (_, type) in closures[closure].parameters {
-      if let variable = firstVariable(of: type, &checker) { return variable }
+    for parameter in closures[closure].parameters {
+      if let variable = firstVariable(of: parameter.type, &checker) { return variable }
     }
     return nil
   }
@@ -132,14 +140,12 @@ extension Inference {
         for index in types.indices {
           types[index].isInout = wanted[index].isInout
           let (local, parameter) = (locals[index], wanted[index])
-          // A written type is the parameter's own. What is wrong is told where the parameter is used.
-          if variable(local) == nil || variable(parameter.type) == nil || parameter.isInout
-            || bodies.isRepairing
-          {
-            continue
-          }
+          // What is wrong is told where the parameter is used.
+          guard !parameter.isInout, !bodies.isRepairing,
+            let flavour = conversion(of: parameter.type, to: local, &checker)
+          else { continue }
           types[index] = parameter
-          system.add(.convert(.parameter), parameter.type, local, at: use.node)
+          system.add(.convert(flavour), parameter.type, local, at: use.node)
         }
       } else if wanted.count == 1, names.isEmpty, resolve(wanted[0].type) == .unit {
         // `{ 3 }` for a function of `()`.
@@ -179,17 +185,32 @@ extension Inference {
       else { return false }
     }
     var parameters = use.parameters
-    for (name, type) in zip(names, locals) where !name.isNone {
-      parameters.append((name, type))
+    for (index, name) in names.enumerated() where !name.isNone {
+      let type = locals[index]
+      parameters.append(
+        KnownVariable(
+          name: name, type: type,
+          isImplicitlyUnwrapped: checker.isImplicitlyUnwrapped(parameter: index, of: syntax)))
       if let projected = checker.nameProjected(by: name) {
         let value = require(
           checker.names.wrappedValue, of: type, isStatic: false, call: nil, use.node, &checker)
-        parameters.append((projected, value))
+        parameters.append(KnownVariable(name: projected, type: value))
       }
     }
     closures.append(ClosureUse(node: use.node, depth: use.depth, parameters: parameters))
     system.add(.body(closures.count - 1), result, result, at: use.node)
     return true
+  }
+
+  /// How what a closure is given becomes what its parameter is. Nil where one of them alone is known: then both are of one
+  /// type, unless they are tuples.
+  private func conversion(
+    of given: Type, to local: Type, _ checker: inout Checker
+  ) -> Constraint.Flavour? {
+    if variable(local) != nil { return variable(given) == nil ? nil : .parameter }
+    guard isClosed(local, &checker) else { return nil }
+    if case .tuple = shape(given, &checker) { return .subtype }
+    return isClosed(applied(given, &checker), &checker) ? .subtype : nil
   }
 
   /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
@@ -249,7 +270,8 @@ extension Inference {
 
   /// Statements are read one by one: what literals are is decided before.
   private mutating func closeParameters(_ checker: inout Checker) -> Bool {
-    for (_, type) in parameters {
+    for parameter in parameters {
+      let type = parameter.type
       guard simplify(&checker) else { return false }
       while let variable = firstVariable(of: applied(type, &checker), &checker) {
         if let found = bindings(of: variable, &checker),
@@ -267,9 +289,9 @@ extension Inference {
   }
 
   /// The variables around, with the types that are known by now.
-  func closedParameters(_ checker: inout Checker) -> [(name: Name, type: Type)] {
-    var found: [(name: Name, type: Type)] = []
-    for (name, type) in parameters { found.append((name: name, type: applied(type, &checker))) }
+  func closedParameters(_ checker: inout Checker) -> [KnownVariable] {
+    var found = parameters
+    for index in found.indices { found[index].type = applied(found[index].type, &checker) }
     return found
   }
 
@@ -316,14 +338,10 @@ extension Inference {
     }
   }
 
-  private func hasSignature(_ syntax: ClosureSyntax) -> Bool {
-    syntax.hasSignature && (!syntax.parameters.isEmpty || syntax.hasParentheses)
-  }
-
   private mutating func parameterNames(
     _ syntax: ClosureSyntax, _ node: NodeID, _ checker: inout Checker
   ) -> [Name] {
-    if hasSignature(syntax) {
+    if syntax.namesParameters {
       return syntax.parameters.map { checker.tree.parameter($0).name }
     }
     let used = checker.highestDollar(node)
@@ -333,10 +351,10 @@ extension Inference {
   private mutating func parameterType(
     _ index: Int, of syntax: ClosureSyntax, _ checker: inout Checker
   ) -> ParameterType? {
-    guard hasSignature(syntax) else { return ParameterType(fresh()) }
+    guard syntax.namesParameters else { return ParameterType(fresh()) }
     let parameter = checker.tree.parameter(syntax.parameters[index])
     guard let written = parameter.type.some else { return ParameterType(fresh()) }
-    let type = checker.resolveType(
+    let type = checker.resolveAnnotation(
       written, in: checker.elaboration.functionState.context, allowsProtocol: true)
     return type == .error ? nil : ParameterType(type, isInout: parameter.isInout)
   }

@@ -82,7 +82,9 @@ extension Inference {
         for type in candidate.substitution.arguments { add(type, to: &found, &checker) }
       }
     case .closure(let closure), .body(let closure):
-      for (_, type) in closures[closure].parameters { add(type, to: &found, &checker) }
+      for parameter in closures[closure].parameters {
+        add(parameter.type, to: &found, &checker)
+      }
       add(closures[closure].result, to: &found, &checker)
     case .dictionaryElement(let key): add(key, to: &found, &checker)
     case .convert, .conforms, .associated, .element, .wrapped, .implicit, .keyPath, .chain,

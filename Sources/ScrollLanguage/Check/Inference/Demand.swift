@@ -15,11 +15,19 @@ enum Demand {
   case elements(Type?)
   /// Its type is the one that `some P` stands for.
   case opaque(OpaqueID)
+  /// It is a tuple, whose elements a pattern names.
+  case tuple(NodeID)
   /// A value of a type is compared with it by `~=`.
   case pattern(for: Type)
 
   /// - Parameter type: nil if nothing is asked.
   init(_ type: Type?) { self = type.map { .type($0) } ?? .nothing }
+
+  /// What a pattern asks of the value that it is given.
+  init(pattern: NodeID, _ checker: borrowing Checker) {
+    let whole = checker.tree.identifierPattern(pattern)
+    self = checker.tree.kind(whole) == .tuplePattern ? .tuple(whole) : .nothing
+  }
 }
 
 extension Demand {
@@ -28,7 +36,7 @@ extension Demand {
     switch self {
     case .type(let type), .view(let type): type
     case .condition: checker.known.boolType
-    case .nothing, .erroneous, .parameter, .elements, .opaque, .pattern: nil
+    case .nothing, .erroneous, .parameter, .elements, .opaque, .tuple, .pattern: nil
     }
   }
 }
@@ -65,12 +73,30 @@ extension Inference {
       return true
     case .elements(let wanted): return requireElements(wanted, of: type, node, &checker)
     case .opaque(let id): return requireUnderlying(type, of: id, node, &checker)
+    case .tuple(let pattern):
+      // What is no tuple is told where the pattern is read.
+      if bodies.isRepairing { return true }
+      requireConversion(type, tuple(namedBy: pattern, &checker), .contextual, at: node, &checker)
+      return true
     case .pattern(let subject):
       let operands = [type, subject].map { GivenArgument(operand: node, $0) }
       let holds = generateOperator(Name(.patternMatch), operands, .none, &checker)
       requireConversion(holds, checker.known.boolType, .argument, at: node, &checker)
       return true
     }
+  }
+
+  /// The tuple that a pattern names the elements of, whatever these are.
+  private mutating func tuple(namedBy pattern: NodeID, _ checker: inout Checker) -> Type {
+    let inner = checker.tree.identifierPattern(pattern)
+    guard checker.tree.kind(inner) == .tuplePattern else { return fresh() }
+    var elements: [TupleElement] = []
+    for element in checker.tree.elements(inner) {
+      let type = tuple(namedBy: checker.tree.argument(element).value, &checker)
+      elements.append(TupleElement(type: type))
+    }
+    return elements.count == 1
+      ? elements[0].type : checker.program.types.intern(.tuple(elements))
   }
 
   /// A type with variables, which must meet the bounds, in the place of generic parameters.

@@ -125,7 +125,7 @@ extension Inference {
     case .type(let wanted): isClosed(wanted, &checker)
     case .elements(let type): type != nil
     case .pattern, .condition, .view: true
-    case .nothing, .parameter, .opaque, .erroneous: false
+    case .nothing, .parameter, .opaque, .tuple, .erroneous: false
     }
   }
 

@@ -90,6 +90,14 @@ extension Inference {
         generateFormatted(segment, &checker)
         continue
       }
+      if let type = checker.ownInterpolation {
+        let arguments = given(checker.tree.interpolation(segment), &checker)
+        calls.append(CallUse(node: segment, arguments: arguments, result: .unit))
+        _ = require(
+          checker.names.appendInterpolation, of: type, isStatic: false, call: calls.count - 1,
+          segment, &checker)
+        continue
+      }
       let arguments = checker.tree.interpolation(segment)
       if arguments.count > 1, note(.interpolation, at: segment) { continue }
       for argument in arguments {
@@ -383,7 +391,7 @@ extension Inference {
   /// `if` and `switch` as values: every branch by itself, of the type that is wanted or of one to which all
   /// convert.
   private mutating func generateBranches(_ node: NodeID, _ checker: inout Checker) -> Type {
-    for (_, type) in parameters where !isClosed(applied(type, &checker), &checker) {
+    for parameter in parameters where !isClosed(applied(parameter.type, &checker), &checker) {
       return leaveOut(node, &checker)
     }
     let wanted = whole?.node == node ? whole?.type : nil

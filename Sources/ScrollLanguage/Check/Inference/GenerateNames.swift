@@ -13,6 +13,7 @@ extension Inference {
       if checker.program.types.contents(of: type).contains(.error) {
         return leaveOut(node, as: .silent, &checker)
       }
+      if parameter.isImplicitlyUnwrapped, node != assigned { return forced(type, call, node) }
       if let call { system.add(.apply(call), parameter.type, parameter.type, at: node) }
       return parameter.type
     }
@@ -27,7 +28,9 @@ extension Inference {
         let type = checker.program[local].type
         return checker.program[local].isImplicitlyUnwrapped && node != assigned
           ? forced(type, call, node) : called(type, call, node, &checker)
-      case .computed(let computed): return called(computed.type, call, node, &checker)
+      case .computed(let computed):
+        return computed.isImplicitlyUnwrapped && node != assigned
+          ? forced(computed.type, call, node) : called(computed.type, call, node, &checker)
       case .projected(let local):
         return require(
           checker.names.wrappedValue, of: checker.program[local].type, isStatic: false, call: call,

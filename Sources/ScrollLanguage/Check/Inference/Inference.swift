@@ -21,7 +21,7 @@ struct Inference: ~Copyable {
   var builders: [NodeID] = []
   let bodies: BodyMemory
   /// Parameters of closures around what is generated, the innermost last.
-  var parameters: [(name: Name, type: Type)]
+  var parameters: [KnownVariable]
   /// The `.name`s at the start of the chains being generated, with the base type and the type of the name itself
   /// or of its call.
   var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
@@ -61,7 +61,7 @@ struct Inference: ~Copyable {
   }
 
   /// - Parameter locals: variables of bodies around the expression, whose types are known.
-  init(_ locals: [(name: Name, type: Type)] = [], _ bodies: BodyMemory = BodyMemory()) {
+  init(_ locals: [KnownVariable] = [], _ bodies: BodyMemory = BodyMemory()) {
     parameters = locals
     self.bodies = bodies
     // As many as most statements need.

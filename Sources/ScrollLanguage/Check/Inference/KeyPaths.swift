@@ -4,7 +4,7 @@
 struct KeyPathUse {
   let node: NodeID
   /// Parameters of the closures around it, which its subscripts may be given.
-  let parameters: [(name: Name, type: Type)]
+  let parameters: [KnownVariable]
 }
 
 extension Inference {
@@ -59,6 +59,8 @@ extension Inference {
       {
         return .failed
       }
+      // What an implicitly unwrapped optional is used as.
+      nodes.append((component, next))
       current = next
     }
     if isChain { current = optionalChain(current, node, &checker) }
@@ -110,7 +112,7 @@ extension Inference {
     // Only subscripts are given anything, which has to be known.
     let takesValues = parts.contains { checker.tree.kind($0) == .keyPathSubscript }
     let given = takesValues ? closedParameters(&checker) : []
-    for (_, type) in given where !isClosed(type, &checker) { return nil }
+    for variable in given where !isClosed(variable.type, &checker) { return nil }
     var components = Inference(given, bodies)
     let value = components.fresh()
     let type = checker.program.types.intern(.nominal(keyPath, [root, value]))

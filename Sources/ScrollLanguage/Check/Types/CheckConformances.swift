@@ -263,12 +263,9 @@ extension Checker {
       return false
     }
     guard parameterLabels(id) == parameterLabels(requirement) else { return false }
-    if tables.declarations[id].flags.contains(.isPrefix)
-      != tables.declarations[requirement].flags.contains(.isPrefix)
-    {
-      return false
-    }
+    if !agree(id, requirement, on: .isPrefix) { return false }
     if tables.isMutating(id), !tables.isMutating(requirement) { return false }
+    if !agree(id, requirement, on: .isImplicitlyUnwrapped) { return false }
     if tables.declarations[requirement].kind == .variable {
       guard let wanted = resolveVariable(requirement), let found = resolveVariable(id) else {
         return false
@@ -294,12 +291,26 @@ extension Checker {
         parameter, to: intern(.genericParameter(found.genericParameters[index])))
     }
     for (first, second) in zip(found.parameters, wanted.parameters) {
-      if first.isInout != second.isInout { return false }
+      if first.isInout != second.isInout
+        || first.isImplicitlyUnwrapped != second.isImplicitlyUnwrapped
+      {
+        return false
+      }
       let type = substitute(second.type, requirementGenerics)
       if !sameType(first.type, candidate, type, requirement, selfType) { return false }
     }
     let result = substitute(wanted.result, requirementGenerics)
     return sameType(found.result, candidate, result, requirement, selfType)
+  }
+
+  /// Whether a member and a requirement both have a property, or neither has. What an initialiser gives where it
+  /// fails is the caller's business.
+  private func agree(
+    _ id: DeclarationID, _ requirement: DeclarationID, on flag: Declaration.Flags
+  ) -> Bool {
+    tables.declarations[id].kind == .initializer
+      || tables.declarations[id].flags.contains(flag)
+        == tables.declarations[requirement].flags.contains(flag)
   }
 
   /// A generic member with the type arguments with which it meets a requirement that is not generic:

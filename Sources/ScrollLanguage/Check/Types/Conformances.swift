@@ -154,7 +154,17 @@ extension Checker {
     var found = tables.contexts[context].sameTypeRequirements
     for id in tables.protocolRequirements[Int(proto.index)]
     where tables.declarations[id].kind == .associatedType {
-      for node in tree.associatedType(tables.declarations[id].node).requirements {
+      let declared = tree.associatedType(tables.declarations[id].node)
+      if let own = associatedType(named: declared.name, in: proto) {
+        // `associatedtype Rows: Collection<Int>`
+        let type = intern(
+          .member(intern(.genericParameter(program[proto].selfParameter)), own))
+        for bound in declared.inheritance {
+          let protocols = resolveProtocols(bound, in: context)
+          found += primaryAssociatedTypes(bound, of: type, protocols, in: context)
+        }
+      }
+      for node in declared.requirements {
         let syntax = tree.requirement(node)
         guard syntax.isSameType else { continue }
         found.append(

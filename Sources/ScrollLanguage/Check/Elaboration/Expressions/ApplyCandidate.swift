@@ -55,16 +55,34 @@ extension Checker {
     return true
   }
 
-  /// Whether a generic type other than an optional or a collection is made of what is hidden:
-  /// `EnumeratedSequence<Self>`.
+  /// Reports a property that cannot be read through an `any P`, as it is made of the value's own type.
+  mutating func reportUnreadable(_ type: Type, of candidate: Candidate, _ node: NodeID) -> Bool {
+    guard let box = box(of: candidate), isMade(of: box.parameter, type, hiddenBy: box.type) else {
+      return false
+    }
+    report(
+      .existentialMember(
+        text(tables.declarations[candidate.declaration].name), describe(box.type)), at: node)
+    return true
+  }
+
+  /// Whether a generic type other than an optional or a collection is made of what is hidden, as
+  /// `EnumeratedSequence<Self>`, a function takes it, or its type is a value.
   private func isMade(
     of parameter: Type, _ type: Type, hiddenBy existential: Type
   ) -> Bool {
-    guard case .nominal(let id, let arguments) = program.types.shape(of: type) else { return false }
-    if id == known.optional || id == known.array || id == known.dictionary {
-      return arguments.contains { isMade(of: parameter, $0, hiddenBy: existential) }
+    switch program.types.shape(of: type) {
+    case .nominal(let id, let arguments):
+      if id == known.optional || id == known.array || id == known.dictionary {
+        return arguments.contains { isMade(of: parameter, $0, hiddenBy: existential) }
+      }
+      return arguments.contains { occurs(parameter, in: $0, hiddenBy: existential) }
+    case .function(let parameters, let result):
+      return parameters.contains { occurs(parameter, in: $0.type, hiddenBy: existential) }
+        || isMade(of: parameter, result, hiddenBy: existential)
+    case .metatype(let instance): return occurs(parameter, in: instance, hiddenBy: existential)
+    default: return false
     }
-    return arguments.contains { occurs(parameter, in: $0, hiddenBy: existential) }
   }
 
   private mutating func apply(

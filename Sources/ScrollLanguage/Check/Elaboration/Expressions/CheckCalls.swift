@@ -96,11 +96,15 @@ extension Checker {
 
   private mutating func delegatingInitializer(_ arguments: [CallArgument], _ node: NodeID) -> TermID
   {
-    guard let value = delegatedValue(arguments, node) else { return invalid(node) }
+    guard let choice = choice(at: tree.callee(of: node)) else { return invalid(node) }
+    let value = call(choice, base: nil, arguments, node)
     guard let inner = wrapped(type(value)) else { return replaceSelf(by: value, node) }
     if elaboration.functionState.isFailable {
       // It fails this initialiser as well.
       return replaceSelf(by: unwrapOrFail(value, inner, node), node)
+    }
+    if tables.declarations[choice.declaration].flags.contains(.isImplicitlyUnwrapped) {
+      return replaceSelf(by: make(.forceUnwrap(value), inner, node), node)
     }
     report(.delegatesToFailable, at: node)
     return invalid(node)
@@ -108,18 +112,14 @@ extension Checker {
 
   /// `self.init(…)!`: where that fails, there is a fault.
   mutating func forcedDelegation(_ call: NodeID, _ node: NodeID) -> TermID {
-    guard let value = delegatedValue(arguments(of: call), call) else { return invalid(node) }
+    guard let choice = choice(at: tree.callee(of: call)) else { return invalid(node) }
+    let value = self.call(choice, base: nil, arguments(of: call), call)
     if type(value) == .error { return invalid(node) }
     guard let inner = wrapped(type(value)) else {
       report(.unwrapNonOptional(describe(type(value))), at: node)
       return invalid(node)
     }
     return replaceSelf(by: make(.forceUnwrap(value), inner, node), node)
-  }
-
-  private mutating func delegatedValue(_ arguments: [CallArgument], _ node: NodeID) -> TermID? {
-    guard let choice = choice(at: tree.callee(of: node)) else { return nil }
-    return call(choice, base: nil, arguments, node)
   }
 
   private mutating func replaceSelf(by value: TermID, _ node: NodeID) -> TermID {

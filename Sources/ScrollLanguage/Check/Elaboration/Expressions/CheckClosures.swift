@@ -16,7 +16,7 @@ extension Checker {
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
     let scopeStart = elaboration.functionState.scope.count
-    let function = beginClosure(parameters, result: result, node, names: names)
+    let function = beginClosure(parameters, result: result, node, names: names, of: syntax)
     elaboration.functionState.labels.append(
       LabelEntry(
         name: .none, label: LabelID(index: 0), isLoop: false, isSwitch: false,
@@ -31,9 +31,11 @@ extension Checker {
     let isEscaping = elaboration.nonEscapingClosure != node
     if isEscaping { elaboration.escapingDepths.append(elaboration.functionState.frames.count) }
     elaboration.nonEscapingClosure = .none
-    destructure(syntax, function, node)
+    let declared =
+      convertParameters(syntax, function, names) + destructure(syntax, function, node)
     if !isEscaping { captureObservedByValue(in: node) }
-    let body = checkClosureBody(syntax, result, node, isViewBuilder: isViewBuilder)
+    let body = checkClosureBody(
+      syntax, result, node, after: declared, isViewBuilder: isViewBuilder)
     if isEscaping { elaboration.escapingDepths.removeLast() }
     elaboration.functionState.labels.removeLast()
     elaboration.functionState.scope.removeLast(elaboration.functionState.scope.count - scopeStart)
@@ -64,11 +66,17 @@ extension Checker {
   private mutating func closureNames(
     _ syntax: ClosureSyntax, _ node: NodeID
   ) -> [Name] {
-    if syntax.hasSignature, !syntax.parameters.isEmpty || syntax.hasParentheses {
+    if syntax.namesParameters {
       return syntax.parameters.map { tree.parameter($0).name }
     }
     let used = highestDollar(node)
     return (0..<max(0, used + 1)).map { program.names.intern("$" + String($0)) }
+  }
+
+  /// Whether a closure declares a parameter as `T!`.
+  func isImplicitlyUnwrapped(parameter index: Int, of syntax: ClosureSyntax) -> Bool {
+    syntax.namesParameters
+      && tree.isImplicitlyUnwrapped(tree.parameter(syntax.parameters[index]).type)
   }
 
   /// The highest `$n` in a closure, not counting closures inside; -1 without any.
@@ -96,10 +104,13 @@ extension Checker {
     if capture.name == .selfValue { return (capture.name, checkSelf(node)) }
     switch lookUp(capture.name) {
     case .local(let entry):
-      if case .local(let local) = entry.entity {
+      switch entry.entity {
+      case .local(let local):
         return (capture.name, reference(local, depth: entry.depth, node))
+      case .computed(let computed):
+        return (capture.name, readComputedLocal(computed, entry.depth, node))
+      case .projected, .later, .function, .type: return (capture.name, invalid(node))
       }
-      return (capture.name, invalid(node))
     case .candidates(let candidates):
       if let variable = nearest(candidates) {
         return (capture.name, readVariable(variable, base: nil, node))
@@ -129,12 +140,38 @@ extension Checker {
     return values
   }
 
+  /// Declares the parameters with a written type other than what the closure is given: `{ (pair: (String, Int)) in }` of
+  /// a dictionary's elements.
+  private mutating func convertParameters(
+    _ syntax: ClosureSyntax, _ function: FunctionID, _ names: [Name]
+  ) -> [TermID] {
+    guard syntax.namesParameters, names.count == program[function].parameters.count else {
+      return []
+    }
+    var terms: [TermID] = []
+    for (index, name) in names.enumerated() {
+      let parameter = program[function].parameters[index]
+      let node = syntax.parameters[index]
+      guard let written = tree.parameter(node).type.some, !parameter.isInout else { continue }
+      let type = resolveAnnotation(
+        written, in: elaboration.functionState.context, allowsProtocol: true)
+      if type == parameter.type || type == .error { continue }
+      let local = makeLocal(
+        name, type, isMutable: false,
+        isImplicitlyUnwrapped: isImplicitlyUnwrapped(parameter: index, of: syntax))
+      declare(name, local)
+      let given = make(.local(parameter.local), parameter.type, node)
+      terms.append(make(.declare(local, coerce(given, to: type, node)), .unit, node))
+    }
+    return terms
+  }
+
   /// `{ a, b in }` on a pair: the two names are its elements.
-  private mutating func destructure(_ syntax: ClosureSyntax, _ function: FunctionID, _ node: NodeID)
-  {
-    elaboration.pendingDestructuring = nil
+  private mutating func destructure(
+    _ syntax: ClosureSyntax, _ function: FunctionID, _ node: NodeID
+  ) -> [TermID] {
     let parameters = program[function].parameters
-    guard parameters.count == 1 else { return }
+    guard parameters.count == 1 else { return [] }
     var names: [Name] = []
     if syntax.hasSignature, syntax.parameters.count > 1 {
       names = syntax.parameters.map { tree.parameter($0).name }
@@ -149,30 +186,25 @@ extension Checker {
     guard names.count > 1,
       case .tuple(let elements) = program.types.shape(of: parameters[0].type),
       elements.count == names.count
-    else { return }
-    var locals: [(LocalID, Int, Type)] = []
+    else { return [] }
+    var terms: [TermID] = []
     for (index, name) in names.enumerated() {
-      let local = makeLocal(name, elements[index].type, isMutable: false)
+      let type = elements[index].type
+      let local = makeLocal(name, type, isMutable: false)
       declare(name, local)
       declareProjected(name, local)
-      locals.append((local, index, elements[index].type))
+      let base = make(.local(parameters[0].local), parameters[0].type, node)
+      let value = make(.field(base, index: UInt32(index)), type, node)
+      terms.append(make(.declare(local, value), .unit, node))
     }
-    elaboration.pendingDestructuring = (parameters[0].local, locals)
+    return terms
   }
 
   /// One expression is the result; otherwise statements.
   private mutating func checkClosureBody(
-    _ syntax: ClosureSyntax, _ result: Type, _ node: NodeID, isViewBuilder: Bool
+    _ syntax: ClosureSyntax, _ result: Type, _ node: NodeID, after prefix: [TermID],
+    isViewBuilder: Bool
   ) -> TermID {
-    var prefix: [TermID] = []
-    if let (local, parts) = elaboration.pendingDestructuring {
-      elaboration.pendingDestructuring = nil
-      for (part, index, type) in parts {
-        let base = make(.local(local), program[local].type, node)
-        let value = make(.field(base, index: UInt32(index)), type, node)
-        prefix.append(make(.declare(part, value), .unit, node))
-      }
-    }
     let statements = liveStatements(syntax.statements)
     let mark = diagnostics.count
     let body =

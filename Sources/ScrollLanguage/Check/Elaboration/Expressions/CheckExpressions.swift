@@ -45,6 +45,11 @@ extension Checker {
     }
   }
 
+  /// Elaborates an expression whose parts a pattern may name.
+  mutating func check(_ node: NodeID, namedBy pattern: NodeID) -> TermID {
+    guided(node, Demand(pattern: pattern, self)) { $0.check(node) }
+  }
+
   /// Elaborates an expression that must have a type, if one is written for it.
   mutating func check(_ node: NodeID, annotated type: Type?) -> TermID {
     guard let type else { return check(node) }

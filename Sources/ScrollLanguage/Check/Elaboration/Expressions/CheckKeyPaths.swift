@@ -144,7 +144,8 @@ extension Checker {
       return tupleElement(tree.tupleIndex(component).index, of: base, component)
     case .keyPathSubscript:
       guard let choice = choice(at: component) else { return invalid(component) }
-      return apply(choice, base: base, keyPathArguments(of: component), component)
+      let call = apply(choice, base: base, keyPathArguments(of: component), component)
+      return forced(call, for: choice, component)
     case .keyPathOptional:
       guard let inner = wrapped(type(base)) else { return invalid(component) }
       isChain = true
@@ -286,7 +287,7 @@ extension Checker {
     guard let choice = choice(at: node), let variable = resolveVariable(choice.declaration),
       variable.isMutable
     else { return nil }
-    let place = variablePlace(choice, base: base, .assignment, node)
+    let place = forced(variablePlace(choice, base: base, .assignment, node), for: choice, node)
     return type(place) == .error ? nil : place
   }
 
@@ -295,8 +296,9 @@ extension Checker {
       let setter = signature.setter
     else { return nil }
     let call = apply(choice, base: base, keyPathArguments(of: node), node)
-    return accessorFrom(
+    let accessor = accessorFrom(
       call, setter: setter, base: base, hasBase: true, mutates: signature.setterMutates, node)
+    return forced(accessor, for: choice, node)
   }
 
   /// A writable key path where a read-only one is wanted.

@@ -69,6 +69,9 @@ extension Checker {
 
   mutating func checkString(_ node: NodeID, expecting expected: Type?) -> TermID {
     let literal = tree.stringLiteral(node)
+    if let type = ownInterpolation, literal.segments.contains(where: { choice(at: $0) != nil }) {
+      return interpolate(literal.segments, by: type, expecting: expected, node)
+    }
     var parts: [TermID] = []
     var hasInterpolation = false
     for segment in literal.segments {
@@ -94,7 +97,7 @@ extension Checker {
     return makeLiteral(.text(id), known.stringType, node)
   }
 
-  private mutating func interpolationType(_ expected: Type?) -> Type {
+  mutating func interpolationType(_ expected: Type?) -> Type {
     if let target = expected.map({ unwrappedAll($0) }),
       target != known.characterType, accepts(target, .string)
     {
@@ -109,7 +112,7 @@ extension Checker {
     }
   }
 
-  private mutating func checkInterpolation(_ segment: NodeID, of literal: NodeID) -> TermID? {
+  mutating func checkInterpolation(_ segment: NodeID, of literal: NodeID) -> TermID? {
     let arguments = tree.interpolation(segment)
     guard let first = arguments.first else {
       report(.emptyInterpolation, at: segment)

@@ -355,7 +355,7 @@ extension Checker {
       return invalid(node)
     }
     if let storage = computed.storage, elaboration.functionState.frames.contains(setter) {
-      return reference(storage, depth: depth, node)
+      return forced(reference(storage, depth: depth, node), node)
     }
     useLocalFunction(getter)
     useLocalFunction(setter)
@@ -363,8 +363,9 @@ extension Checker {
       Accessor(
         base: .none, getter: getter, setter: setter, isRequirement: false,
         substitutions: ownGenericArguments(getter), arguments: .empty, mutatesBase: false))
-    return make(
+    let place = make(
       .accessor(AccessorID(index: UInt32(program.accessors.count - 1))), computed.type, node)
+    return computed.isImplicitlyUnwrapped ? forced(place, node) : place
   }
 
   // MARK: Assignment
@@ -390,22 +391,83 @@ extension Checker {
     return make(.assign(place: place, value), .unit, node)
   }
 
-  /// `(a, b) = (b, a)`: all values first, then all places.
+  /// `(a, b) = (b, a)`: what the places are is evaluated first, then all values; then these are assigned.
   private mutating func checkTupleAssignment(_ syntax: BinarySyntax, _ node: NodeID) -> TermID {
-    var places: [TermID] = []
-    for element in tree.elements(syntax.left) {
-      places.append(
-        checkPlace(tree.argument(element).value, purpose: .assignment))
-    }
-    let type = intern(.tuple(places.map { TupleElement(type: program.type(of: $0)) }))
+    var terms: [TermID] = []
+    let target = assignedPlaces(syntax.left, &terms)
+    let type = type(of: target)
     let value = checkConverted(syntax.right, to: type)
     let local = makeLocal(.none, type, isMutable: false)
-    var terms = [make(.declare(local, value), .unit, node)]
-    for (index, place) in places.enumerated() {
-      let base = make(.local(local), type, node)
-      let part = make(.field(base, index: UInt32(index)), program.type(of: place), node)
-      terms.append(make(.assign(place: place, part), .unit, node))
-    }
+    terms.append(make(.declare(local, value), .unit, node))
+    assign(make(.local(local), type, node), to: target, node, &terms)
     return make(.block(list(terms)), .unit, node)
+  }
+
+  /// The left side of an assignment to a tuple.
+  private indirect enum AssignedPlaces {
+    case place(TermID)
+    case tuple([AssignedPlaces])
+  }
+
+  private mutating func assignedPlaces(_ node: NodeID, _ terms: inout [TermID]) -> AssignedPlaces {
+    guard tree.kind(node) == .tupleExpression else {
+      let place = checkPlace(node, purpose: .assignment)
+      evaluateParts(of: place, node, &terms)
+      return .place(place)
+    }
+    var parts: [AssignedPlaces] = []
+    for element in tree.elements(node) {
+      parts.append(assignedPlaces(tree.argument(element).value, &terms))
+    }
+    return .tuple(parts)
+  }
+
+  /// Evaluates the arguments of the subscripts in a place, and what the place belongs to if that is a value.
+  private mutating func evaluateParts(of place: TermID, _ node: NodeID, _ terms: inout [TermID]) {
+    switch program[place] {
+    case .field(let base, _), .relabel(let base), .payload(let base, _, _), .forceUnwrap(let base),
+      .chained(let base):
+      evaluateParts(of: base, node, &terms)
+    case .accessor(let id):
+      var accessor = program[id]
+      if accessor.mutatesBase {
+        evaluateParts(of: accessor.base, node, &terms)
+      } else if accessor.base != .none {
+        accessor.base = evaluate(accessor.base, node, &terms)
+      }
+      let arguments = Array(program[accessor.arguments]).map { evaluate($0, node, &terms) }
+      accessor.arguments = list(arguments)
+      program.accessors[Int(id.index)] = accessor
+    default: break
+    }
+  }
+
+  private mutating func evaluate(_ value: TermID, _ node: NodeID, _ terms: inout [TermID]) -> TermID
+  {
+    let local = makeLocal(.none, program.type(of: value), isMutable: false)
+    terms.append(make(.declare(local, value), .unit, node))
+    return make(.local(local), program.type(of: value), node)
+  }
+
+  private mutating func type(of places: AssignedPlaces) -> Type {
+    switch places {
+    case .place(let place): return program.type(of: place)
+    case .tuple(let parts):
+      let elements = parts.map { TupleElement(type: type(of: $0)) }
+      return intern(.tuple(elements))
+    }
+  }
+
+  private mutating func assign(
+    _ value: TermID, to places: AssignedPlaces, _ node: NodeID, _ terms: inout [TermID]
+  ) {
+    switch places {
+    case .place(let place): terms.append(make(.assign(place: place, value), .unit, node))
+    case .tuple(let parts):
+      for (index, part) in parts.enumerated() {
+        let element = make(.field(value, index: UInt32(index)), type(of: part), node)
+        assign(element, to: part, node, &terms)
+      }
+    }
   }
 }

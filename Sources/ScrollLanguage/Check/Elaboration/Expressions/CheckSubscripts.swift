@@ -4,7 +4,7 @@ extension Checker {
   mutating func checkSubscript(_ node: NodeID) -> TermID {
     let callee = tree.call(node).callee
     if let choice = choice(at: node), !hasReceiver(choice) {
-      return apply(choice, base: nil, arguments(of: node), node)
+      return forced(apply(choice, base: nil, arguments(of: node), node), for: choice, node)
     }
     let base = checkBase(callee)
     let arguments = arguments(of: node)
@@ -17,7 +17,7 @@ extension Checker {
     guard let (choice, arguments) = chosenSubscript(of: type(base), arguments, node) else {
       return invalid(node)
     }
-    return apply(choice, base: base, arguments, node)
+    return forced(apply(choice, base: base, arguments, node), for: choice, node)
   }
 
   private mutating func looksUpSubscript(_ type: Type, _ arguments: [CallArgument]) -> Bool {
@@ -113,9 +113,10 @@ extension Checker {
       if type(place) == .error { return invalid(node) }
     }
     let call = apply(choice, base: base == nil ? nil : place, arguments, node)
-    return accessorFrom(
+    let accessor = accessorFrom(
       call, setter: setter, base: place, hasBase: base != nil, mutates: signature.setterMutates,
       node)
+    return forced(accessor, for: choice, node)
   }
 
   /// Turns the call of a getter into a place.

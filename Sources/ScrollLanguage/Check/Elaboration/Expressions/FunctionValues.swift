@@ -192,13 +192,17 @@ extension Checker {
 
   /// Enters a closure as the innermost function being checked.
   mutating func beginClosure(
-    _ parameters: [ParameterType], result: Type, _ node: NodeID, names parameterNames: [Name] = []
+    _ parameters: [ParameterType], result: Type, _ node: NodeID, names parameterNames: [Name] = [],
+    of syntax: ClosureSyntax? = nil
   ) -> FunctionID {
     let function = FunctionID(index: UInt32(program.functions.count))
     var made: [Function.Parameter] = []
     for (index, parameter) in parameters.enumerated() {
       let name = index < parameterNames.count ? parameterNames[index] : .none
-      let local = makeLocal(name, parameter.type, isMutable: parameter.isInout)
+      let local = makeLocal(
+        name, parameter.type, isMutable: parameter.isInout,
+        isImplicitlyUnwrapped: syntax.map { isImplicitlyUnwrapped(parameter: index, of: $0) }
+          ?? false)
       made.append(
         Function.Parameter(local: local, type: parameter.type, isInout: parameter.isInout))
     }

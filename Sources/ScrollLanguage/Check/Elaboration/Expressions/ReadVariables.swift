@@ -30,6 +30,7 @@ extension Checker {
       return make(.global(global), resultType, node)
     case .computed:
       guard let getter = variable.getter else { return invalid(node) }
+      if reportUnreadable(variable.type, of: candidate, node) { return invalid(node) }
       return callAccessor(
         getter, candidate, base: hasSelfParameter(getter, variable) ? base : nil,
         result: resultType, node)
@@ -131,8 +132,9 @@ extension Checker {
     }
     guard let getter = computed.getterFunction else { return invalid(node) }
     useLocalFunction(getter)
-    return make(
+    let value = make(
       .call(getter, ownGenericArguments(getter), .empty), computed.type, node)
+    return computed.isImplicitlyUnwrapped ? forced(value, node) : value
   }
 
   /// Notes that a function is called, if it is a local one.

@@ -7,8 +7,10 @@ extension Checker {
   ) -> TermID {
     let name = tree.name(tree.identifierPattern(binding.pattern))
     var terms: [TermID] = []
+    let isImplicitlyUnwrapped = tree.isImplicitlyUnwrapped(binding.type)
     var computed = LocalComputed(
-      type: .error, getter: nil, storage: nil, getterFunction: nil, setterFunction: nil, node: node,
+      type: .error, isImplicitlyUnwrapped: isImplicitlyUnwrapped, getter: nil, storage: nil,
+      getterFunction: nil, setterFunction: nil, node: node,
       accessors: accessors)
     let annotation = typeOfBinding(binding)
     if accessors.hasGetter {
@@ -21,11 +23,11 @@ extension Checker {
       computed.storage = storage
       terms.append(make(.declare(storage, value ?? .none), .unit, node))
     }
-    let getter = localAccessor(name, result: computed.type, parameters: [], node)
+    let getter = localAccessor(name, result: computed.type, newValue: nil, node)
     computed.getterFunction = getter
     if accessors.isSettable || computed.storage != nil {
       computed.setterFunction = localAccessor(
-        name, result: .unit, parameters: [computed.type], node)
+        name, result: .unit, newValue: computed, node)
     }
     elaboration.functionState.scope.append(
       ScopeEntry(
@@ -45,7 +47,7 @@ extension Checker {
         !mentions(entry.name, computed.accessors.didSet)
       else { continue }
       let setter = localAccessor(
-        entry.name, result: .unit, parameters: [computed.type], computed.node)
+        entry.name, result: .unit, newValue: computed, computed.node)
       computed.setterFunction = setter
       elaboration.functionState.scope.append(
         ScopeEntry(
@@ -71,16 +73,18 @@ extension Checker {
 
   private mutating func typeOfBinding(_ binding: BindingSyntax) -> Type? {
     guard let node = binding.type.some else { return nil }
-    return resolveType(node, in: elaboration.functionState.context, allowsProtocol: true)
+    return resolveAnnotation(node, in: elaboration.functionState.context, allowsProtocol: true)
   }
 
   private mutating func localAccessor(
-    _ name: Name, result: Type, parameters: [Type], _ node: NodeID
+    _ name: Name, result: Type, newValue computed: LocalComputed?, _ node: NodeID
   ) -> FunctionID {
     var made: [Function.Parameter] = []
-    for type in parameters {
-      let local = makeLocal(names.newValue, type, isMutable: false)
-      made.append(Function.Parameter(local: local, type: type, isInout: false))
+    if let computed {
+      let local = makeLocal(
+        names.newValue, computed.type, isMutable: false,
+        isImplicitlyUnwrapped: computed.isImplicitlyUnwrapped)
+      made.append(Function.Parameter(local: local, type: computed.type, isInout: false))
     }
     let id = FunctionID(index: UInt32(program.functions.count))
     program.functions.append(
@@ -129,7 +133,8 @@ extension Checker {
     let depth = elaboration.localDepths[storage] ?? elaboration.functionState.frames.count - 1
     let type = program[storage].type
     var terms: [TermID] = []
-    let old = makeLocal(.none, type, isMutable: false)
+    let old = makeLocal(
+      .none, type, isMutable: false, isImplicitlyUnwrapped: program[newValue].isImplicitlyUnwrapped)
     elaboration.localDepths[old] = elaboration.functionState.frames.count
     terms.append(make(.declare(old, reference(storage, depth: depth, node)), .unit, node))
     if let body = accessors.willSet.some {

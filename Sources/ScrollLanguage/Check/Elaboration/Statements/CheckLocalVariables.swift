@@ -29,7 +29,7 @@ extension Checker {
       return declareUninitialised(binding, annotation, isLet: isLet, node)
     }
     if binding.type.isNone { noteInitializer(initializer) }
-    var value = checkInitializer(initializer, of: binding.type)
+    var value = checkInitializer(initializer, of: binding)
     let pattern = tree.identifierPattern(binding.pattern)
     if tree.kind(pattern) == .identifierPattern {
       let local = makeLocal(
@@ -55,9 +55,10 @@ extension Checker {
   }
 
   /// The first value of a variable, as what the annotation says: `some P` leaves it as it is.
-  private mutating func checkInitializer(_ initializer: NodeID, of written: NodeID) -> TermID {
-    guard let written = written.some else {
-      return check(initializer)
+  private mutating func checkInitializer(_ initializer: NodeID, of binding: BindingSyntax) -> TermID
+  {
+    guard let written = binding.type.some else {
+      return check(initializer, namedBy: binding.pattern)
     }
     guard tree.kind(written) == .someType else {
       return checkConverted(initializer, to: resolveLocalAnnotation(written))
@@ -77,12 +78,8 @@ extension Checker {
     return make(.local(local), program.type(of: value), node)
   }
 
-  /// Resolves the annotation of a variable. `T!` is refused in a closure: the inference of closure bodies knows a
-  /// variable by its type alone.
-  private mutating func resolveLocalAnnotation(_ node: NodeID) -> Type {
-    if let function = elaboration.functionState.frames.last, program[function].isClosure {
-      return resolveLocalType(node)
-    }
+  /// Resolves the annotation of a variable.
+  mutating func resolveLocalAnnotation(_ node: NodeID) -> Type {
     guard tree.isImplicitlyUnwrapped(node) else { return resolveLocalType(node) }
     let wrapped = resolveLocalType(tree.operand(node))
     return optional(wrapped)
