@@ -30,10 +30,10 @@ extension Inference {
   func components(of open: [Int], _ checker: inout Checker) -> [Component]? {
     if open.count < 2 { return nil }
     var found = Found(connected: ConnectedVariables(count: system.variables.count))
+    connectBound(in: &found, &checker)
     var firsts: [(constraint: Int, variable: UInt32)] = []
     for index in open {
-      found.first = nil
-      if !found.passed.isEmpty { found.passed = [] }
+      found.begin()
       add(index, to: &found, &checker)
       if let first = found.first { firsts.append((index, first)) }
     }
@@ -65,6 +65,27 @@ extension Inference {
     var first: UInt32?
     /// Types whose parts have been visited.
     var passed: Set<Type> = []
+
+    mutating func begin() {
+      first = nil
+      if !passed.isEmpty { passed = [] }
+    }
+
+    /// Connects a variable with the first one.
+    mutating func add(_ variable: UInt32) {
+      if let first { connected.connect(first, variable) } else { first = variable }
+    }
+  }
+
+  /// A variable that is bound still connects what it is bound to, and the constraints that name it, as in Swift: what it
+  /// is bound to may cost, and another type is tried for it where that turns out to be too much.
+  private func connectBound(in found: inout Found, _ checker: inout Checker) {
+    for variable in system.variables.indices {
+      guard let binding = system.variables[variable].binding else { continue }
+      found.begin()
+      found.add(UInt32(variable))
+      add(binding, to: &found, &checker)
+    }
   }
 
   /// Connects all variables of a constraint, those of its call included.
@@ -99,13 +120,8 @@ extension Inference {
   }
 
   private func add(_ type: Type, to found: inout Found, _ checker: inout Checker) {
-    let type = resolve(type)
     if let variable = type.variable {
-      if let first = found.first {
-        found.connected.connect(first, variable)
-      } else {
-        found.first = variable
-      }
+      found.add(variable)
       return
     }
     if isClosed(type, &checker) || !found.passed.insert(type).inserted { return }

@@ -93,9 +93,6 @@ extension Inference {
       let trial = trials[decision.next]
       let tried = trials[..<decision.next]
       if decision.isSolved, isNeedless(trial, after: tried) { return nil }
-      // A branch that was left as too costly may have a solution. (swiftc takes it for one that has none, and erases
-      // elements that need not be.)
-      if decision.end == .tooCostly, trial.isDefault { return nil }
       decision.next += 1
       bodies.scopes += 1
       if equate(Type.variable(variable), trial.type, &checker) { return advance(&checker) }
