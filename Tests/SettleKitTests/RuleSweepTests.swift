@@ -20,7 +20,7 @@ import Testing
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Double(seed >> 11) / Double(1 << 53)
     }
-    for _ in 0..<700 {
+    for _ in 0..<300 {
       positions.append(next() * 10_000 - 500)
       velocities.append((next() - 0.5) * 6000)
     }

@@ -25,7 +25,7 @@ struct CallShape {
 
 extension Compiler {
   func callShape(_ function: FunctionID, _ arguments: [Type]) -> CallShape {
-    let declaration = checker.program[function]
+    let declaration = self[function]
     let substitution = Substitution(
       parameters: declaration.genericParameters, arguments: arguments)
     var types: [ParameterType] = []
@@ -66,20 +66,20 @@ extension Compiler {
 
   /// Whether a variable lives in a cell.
   func needsCell(_ local: LocalID) -> Bool {
-    checker.program[local].isCaptured && checker.program[local].isMutable
+    self[local].isCaptured && self[local].isMutable
   }
 
   /// What a function finds behind its arguments.
   func captures(of function: FunctionID) -> [LocalID] {
     requireBody(function)
-    return checker.program[function].captures + checker.program[function].captureListLocals
+    return self[function].captures + self[function].captureListLocals
   }
 }
 
 extension Compiler {
   /// The shape of a getter that moves the value out of its container: `self` becomes inout.
   func takingShape(_ function: FunctionID, _ arguments: [Type]) -> CallShape {
-    let declaration = checker.program[function]
+    let declaration = self[function]
     let substitution = Substitution(
       parameters: declaration.genericParameters, arguments: arguments)
     var types: [ParameterType] = []

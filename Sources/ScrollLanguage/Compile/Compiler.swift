@@ -137,7 +137,7 @@ package final class Compiler {
       parts.exports.append(request(.body(export.function, export.arguments)))
     }
     for value in checker.prompt.promptValues {
-      requestDescription(runtimeType(of: checker.program[value.global].type))
+      requestDescription(runtimeType(of: self[value.global].type))
     }
     if let first = options.describedGlobals {
       for index in checker.program.globals.ownIndices.dropFirst(max(first, describedGlobals)) {
@@ -200,8 +200,8 @@ package final class Compiler {
     guard types.isOverfull || growth.isEndless(subject, for: arguments, in: types) else { return }
     let name =
       switch subject {
-      case .function(let function): checker.program[function].name
-      case .type(let nominal): checker.program.names.text(checker.program[nominal].name)
+      case .function(let function): self[function].name
+      case .type(let nominal): checker.program.names.text(self[nominal].name)
       }
     refuse(.endlessInstances(name))
   }
@@ -243,7 +243,7 @@ package final class Compiler {
   /// Index of a global in the tables of the code.
   func global(_ id: GlobalID) -> Int {
     if let known = globalIndices[id] { return known }
-    let global = checker.program[id]
+    let global = self[id]
     let layout = layout(of: global.type)
     let index = parts.globals.count
     parts.globals.append(
@@ -365,7 +365,7 @@ package final class Compiler {
     }
     parts.requirements[slot].boxed[id] = boxed.index
     // `direct` is for hosts, which call nothing but requirements.
-    guard case .requirement = checker.program[use.function].body else { return }
+    guard case .requirement = self[use.function].body else { return }
     parts.requirements[slot].direct[id] =
       request(.body(witness.function, witness.arguments)).index
   }
@@ -387,7 +387,7 @@ package final class Compiler {
     requirementSlots[use] = slot
     parts.requirements.append(
       CodeRequirement(
-        requirement: use.function, name: checker.program[use.function].name, boxed: [],
+        requirement: use.function, name: self[use.function].name, boxed: [],
         direct: []))
     return slot
   }

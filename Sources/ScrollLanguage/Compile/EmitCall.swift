@@ -2,14 +2,14 @@ extension FunctionEmitter {
   /// Refuses a call whose arguments are of other types than its parameters: nothing may read a value
   /// as another type, whatever the checker has overlooked.
   func holdArguments(of function: FunctionID, _ types: [Type], _ list: TermList) {
-    let parameters = compiler.checker.program[function].parameters
+    let parameters = compiler[function].parameters
     let substitution = Substitution(
-      parameters: compiler.checker.program[function].genericParameters, arguments: types)
-    for (argument, parameter) in zip(compiler.checker.program[list], parameters) {
+      parameters: compiler[function].genericParameters, arguments: types)
+    for (argument, parameter) in zip(compiler[list], parameters) {
       let given = type(of: argument)
       let expected = compiler.checker.concrete(parameter.type, substitution)
       if given == expected || given == .error { continue }
-      compiler.currentSpan = compiler.checker.program.span(of: argument)
+      compiler.currentSpan = compiler.span(of: argument)
       compiler.refuse(
         .mismatch(
           compiler.name(of: given, isQualified: false),
@@ -27,7 +27,7 @@ extension FunctionEmitter {
       let result = compiler.callShape(function, types).result
       return emitIntrinsic(intrinsic, types, arguments, result, destination)
     }
-    switch compiler.checker.program[function].body {
+    switch compiler[function].body {
     case .requirement:
       return emitRequirementCall(function, types, arguments, destination)
     case .native(let name):
@@ -93,7 +93,7 @@ extension FunctionEmitter {
     guard let own = types.first, compiler.isExistential(own), compiler.takesBox(requirement) else {
       compiler.currentSpan = span
       let name = types.first.map { compiler.name(of: $0, isQualified: false) } ?? "_"
-      compiler.fail("'\(compiler.checker.program[requirement].name)' is not met by '\(name)'")
+      compiler.fail("'\(compiler[requirement].name)' is not met by '\(name)'")
       return destination ?? allocate(compiler.callShape(requirement, types).result)
     }
     return emitDispatch(requirement, .own, types, arguments, destination)
@@ -129,7 +129,7 @@ extension FunctionEmitter {
     let outer = mark()
     let closure = emit(callee)
     let slot = emitWindow(
-      shape, [], compiler.checker.program[list].map { .term($0) }, destination
+      shape, [], compiler[list].map { .term($0) }, destination
     ) { base in
       emit(.callClosure, base.word, base.reference, closure.reference)
     }
@@ -143,17 +143,17 @@ extension FunctionEmitter {
     let slot = destination ?? allocate(.reference)
     let inner = mark()
     let index = compiler.request(.body(function, types))
-    let captured = compiler.checker.program[function].captures
+    let captured = compiler[function].captures
     var layouts: [Layout] = []
     var size = Layout.zero
     for local in captured {
       let layout =
         compiler.needsCell(local)
-        ? Layout.reference : compiler.layout(of: concrete(compiler.checker.program[local].type))
+        ? Layout.reference : compiler.layout(of: concrete(compiler[local].type))
       layouts.append(layout)
       size = size + layout
     }
-    let values = Array(compiler.checker.program[list])
+    let values = Array(compiler[list])
     for value in values {
       let layout = layout(of: value)
       layouts.append(layout)
@@ -201,7 +201,7 @@ extension FunctionEmitter {
   ) -> Slot {
     var target = function
     var arguments = types
-    if case .requirement = compiler.checker.program[function].body,
+    if case .requirement = compiler[function].body,
       let witness = staticWitness(function, types)
     {
       target = witness.function
@@ -278,7 +278,7 @@ extension FunctionEmitter {
   }
 
   private func liesInRegisters(_ term: TermID) -> Bool {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .inout(let place), .relabel(let place), .field(let place, _), .payload(let place, _, _):
       return liesInRegisters(place)
     case .local(let local):
@@ -320,7 +320,7 @@ extension FunctionEmitter {
     for local in captured {
       let layout =
         compiler.needsCell(local)
-        ? Layout.reference : compiler.layout(of: concrete(compiler.checker.program[local].type))
+        ? Layout.reference : compiler.layout(of: concrete(compiler[local].type))
       let offset = shape.arguments + size
       slots.append(
         Slot(
@@ -397,7 +397,7 @@ extension FunctionEmitter {
       target = witness.function
       arguments = witness.arguments
     }
-    if isOpening, case .native(let name) = compiler.checker.program[target].body,
+    if isOpening, case .native(let name) = compiler[target].body,
       compiler.natives.contains(name + "&")
     {
       emitTakingGetter(target, arguments, name + "&", values, slot)
@@ -419,10 +419,10 @@ extension FunctionEmitter {
   }
 
   func emitGetter(_ id: AccessorID, _ destination: Slot?) -> Slot {
-    let accessor = compiler.checker.program[id]
+    let accessor = compiler[id]
     var values: [Argument] = []
     if accessor.base != .none { values.append(.term(accessor.base)) }
-    for argument in compiler.checker.program[accessor.arguments] { values.append(.term(argument)) }
+    for argument in compiler[accessor.arguments] { values.append(.term(argument)) }
     let result = compiler.callShape(accessor.getter, concrete(accessor.substitutions)).result
     let slot = destination ?? allocate(result)
     emitAccess(accessor.getter, accessor, values, into: slot, isOpening: false)
@@ -432,7 +432,7 @@ extension FunctionEmitter {
   func emitGetter(
     _ id: AccessorID, base: Place?, _ arguments: [Argument], _ destination: Slot?
   ) -> Slot {
-    let accessor = compiler.checker.program[id]
+    let accessor = compiler[id]
     var values: [Argument] = []
     if let base { values.append(.slot(emitLoad(base, nil))) }
     values += arguments

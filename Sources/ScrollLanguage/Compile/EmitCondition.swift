@@ -3,7 +3,7 @@
 extension FunctionEmitter {
   /// A condition as a value.
   func emitTruth(of term: TermID, _ destination: Slot?) -> Slot {
-    if case .not(let inner) = compiler.checker.program[term], !isBranching(inner) {
+    if case .not(let inner) = compiler[term], !isBranching(inner) {
       let slot = destination ?? allocate(.word)
       switch emitWord(inner) {
       case .register(let register): emit(.not, slot.word, register)
@@ -26,7 +26,7 @@ extension FunctionEmitter {
   }
 
   private func isBranching(_ term: TermID) -> Bool {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .and, .or, .not, .isCase, .bind, .bindSome: true
     default: false
     }
@@ -40,9 +40,9 @@ extension FunctionEmitter {
   func emitJump(_ condition: TermID, when outcome: Bool, to label: Label) {
     let outer = span
     defer { span = outer }
-    let own = compiler.checker.program.span(of: condition)
+    let own = compiler.span(of: condition)
     if own != .none { span = own }
-    switch compiler.checker.program[condition] {
+    switch compiler[condition] {
     case .boolean(let value):
       if value == outcome { emitJump(to: label) }
     case .relabel(let inner):
@@ -51,8 +51,8 @@ extension FunctionEmitter {
       emitJump(inner, when: !outcome, to: label)
     case .block(let list) where list.count > 0:
       // What the block declares is in use for as long as what its condition binds.
-      for statement in compiler.checker.program[list].dropLast() { emitStatement(statement) }
-      if let last = compiler.checker.program[list].last { emitJump(last, when: outcome, to: label) }
+      for statement in compiler[list].dropLast() { emitStatement(statement) }
+      if let last = compiler[list].last { emitJump(last, when: outcome, to: label) }
     case .and(let a, let b):
       emitBoth(a, b, stop: false, when: outcome, to: label)
     case .or(let a, let b):
@@ -69,13 +69,13 @@ extension FunctionEmitter {
     case .call where notesValues, .callRequirement where notesValues:
       emitTest(emitWord(condition), when: outcome, to: label)
     case .call(let function, let types, let list):
-      let arguments = compiler.checker.program[list].map { Argument.term($0) }
+      let arguments = compiler[list].map { Argument.term($0) }
       if emitInlineJump(function, concrete(types), arguments, when: outcome, to: label) { return }
       emitTest(emitWord(condition), when: outcome, to: label)
     case .callRequirement(let requirement, let types, let list):
       if let witness = staticWitness(requirement, concrete(types)),
         emitInlineJump(
-          witness.function, witness.arguments, compiler.checker.program[list].map { .term($0) },
+          witness.function, witness.arguments, compiler[list].map { .term($0) },
           when: outcome,
           to: label)
       {
@@ -155,12 +155,12 @@ extension FunctionEmitter {
 
   /// The outcome of a condition that is known already, as it often is in an inlined function.
   func knownOutcome(_ condition: TermID) -> Bool? {
-    switch compiler.checker.program[condition] {
+    switch compiler[condition] {
     case .boolean(let value): return value
     case .relabel(let inner): return knownOutcome(inner)
     case .not(let inner): return knownOutcome(inner).map { !$0 }
     case .isCase(let value, let index):
-      guard case .local(let local) = compiler.checker.program[value],
+      guard case .local(let local) = compiler[value],
         case .constant(let tag) = compiler.bindings[local.index]
       else { return nil }
       return tag == UInt64(index)
@@ -178,16 +178,16 @@ extension FunctionEmitter {
   }
 
   private func collectAlternatives(_ condition: TermID, _ found: inout Set<LocalID>) {
-    switch compiler.checker.program[condition] {
+    switch compiler[condition] {
     case .bind(let local, _)
-    where compiler.checker.program[local].isRebound && alternatives.insert(local).inserted:
+    where compiler[local].isRebound && alternatives.insert(local).inserted:
       emitDeclaration(local, .none)
       found.insert(local)
     case .and(let a, let b), .or(let a, let b):
       collectAlternatives(a, &found)
       collectAlternatives(b, &found)
     case .block(let list):
-      if let last = compiler.checker.program[list].last { collectAlternatives(last, &found) }
+      if let last = compiler[list].last { collectAlternatives(last, &found) }
     default: break
     }
   }
@@ -198,7 +198,7 @@ extension FunctionEmitter {
       store(emit(value), in: place(of: local))
       return
     }
-    if !compiler.needsCell(local), !compiler.checker.program[local].isMutable, isStable(value) {
+    if !compiler.needsCell(local), !compiler[local].isMutable, isStable(value) {
       // The value stays where it is for as long as the variable is in use.
       var slot = emit(value)
       slot.isTemporary = false
@@ -210,9 +210,9 @@ extension FunctionEmitter {
 
   /// Whether a term is a constant's registers or a part of them.
   private func isStable(_ term: TermID) -> Bool {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .local(let local):
-      if compiler.checker.program[local].isMutable { return false }
+      if compiler[local].isMutable { return false }
       if case .registers = compiler.bindings[local.index] { return true }
       return false
     case .field(let base, _), .relabel(let base):
@@ -233,7 +233,7 @@ extension FunctionEmitter {
     let skip = newLabel()
     emitJump(.jumpIfFalse, value.word, to: outcome ? skip : label)
     let payload = value.part(.word, wrapped)
-    if !compiler.needsCell(local), !compiler.checker.program[local].isMutable,
+    if !compiler.needsCell(local), !compiler[local].isMutable,
       value.isTemporary || isStable(optional)
     {
       var slot = payload

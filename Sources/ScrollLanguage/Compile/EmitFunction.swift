@@ -63,7 +63,7 @@ extension FunctionEmitter {
 
   private func emitBody(_ function: FunctionID, _ arguments: [Type]) {
     compiler.requireBody(function)
-    let declaration = compiler.checker.program[function]
+    let declaration = compiler[function]
     compiler.currentSpan = declaration.span
     span = declaration.span
     substitution = Substitution(
@@ -88,7 +88,7 @@ extension FunctionEmitter {
 
   /// Binds parameters and captures to the beginning of the window.
   private func layOutWindow(_ function: FunctionID) -> Layout {
-    let declaration = compiler.checker.program[function]
+    let declaration = compiler[function]
     for (index, parameter) in declaration.parameters.enumerated() {
       bind(parameter.local, shape.parameters[index])
     }
@@ -100,7 +100,7 @@ extension FunctionEmitter {
         let slot = allocate(.reference)
         compiler.bindings[local.index] = .cell(register: slot.reference)
       } else {
-        var slot = allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
+        var slot = allocate(compiler.layout(of: concrete(compiler[local].type)))
         slot.isTemporary = false
         compiler.bindings[local.index] = .registers(slot)
       }
@@ -128,7 +128,7 @@ extension FunctionEmitter {
 
   /// Moves parameters that closures change into cells.
   private func bindCells(_ function: FunctionID) {
-    for (index, parameter) in compiler.checker.program[function].parameters.enumerated()
+    for (index, parameter) in compiler[function].parameters.enumerated()
     where compiler.needsCell(parameter.local) {
       let own = shape.parameters[index]
       var slot = Slot(
@@ -162,25 +162,25 @@ extension FunctionEmitter {
 
   /// Whether a term yields no value of its own: it ends in `return`.
   func isStatement(_ term: TermID) -> Bool {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .return, .if, .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop, .declare, .assign, .stop:
       return true
     case .block(let list):
-      guard let last = compiler.checker.program[list].last else { return true }
+      guard let last = compiler[list].last else { return true }
       return isStatement(last)
     case .labelled(_, let inner):
       return isStatement(inner)
     case .select:
-      return compiler.checker.program.type(of: term) == .unit
+      return compiler.type(of: term) == .unit
     default:
-      return compiler.checker.program.type(of: term) == .unit
+      return compiler.type(of: term) == .unit
     }
   }
 
   /// Evaluates the result and leaves the function.
   func emitReturn(of term: TermID) {
     let outer = mark()
-    if inlineReturn == nil, case .local(let local) = compiler.checker.program[term],
+    if inlineReturn == nil, case .local(let local) = compiler[term],
       case .registers(var slot) = compiler.bindings[local.index]
     {
       // The variable ends with the function: its references are moved out, unless it is inout.
@@ -219,7 +219,7 @@ extension FunctionEmitter {
           layout: parameter.layout))
     }
     let result: Slot
-    if case .requirement = compiler.checker.program[function].body {
+    if case .requirement = compiler[function].body {
       result = emitRequirementCall(function, arguments, slots)
     } else {
       result = emitCall(function, arguments, slots)
@@ -232,8 +232,8 @@ extension FunctionEmitter {
     compiler.currentSpan = span
     isLive = []
     let index = compiler.global(global)
-    guard let initializer = compiler.checker.program[global].initializer else { return }
-    span = compiler.checker.program[initializer].span
+    guard let initializer = compiler[global].initializer else { return }
+    span = compiler[initializer].span
     let layout = compiler.parts.globals[index].layout
     let slot = allocate(layout)
     emitCall(initializer, [], [], into: slot)
@@ -241,7 +241,7 @@ extension FunctionEmitter {
     emitWide(.markGlobal, wide: index)
     emitReturn()
     finish(
-      name: compiler.checker.program.names.text(compiler.checker.program[global].name), span: span,
+      name: compiler.checker.program.names.text(compiler[global].name), span: span,
       isUser: compiler.isUser(span), captures: .zero, resultType: nil)
   }
 
@@ -249,7 +249,7 @@ extension FunctionEmitter {
 
   private func emitBoxed(_ use: RequirementUse, _ type: Type) {
     let requirement = use.function
-    let declaration = compiler.checker.program[requirement]
+    let declaration = compiler[requirement]
     span = declaration.span
     substitution = Substitution(
       parameters: declaration.genericParameters, arguments: use.types(with: use.existential))
@@ -308,7 +308,7 @@ extension FunctionEmitter {
     guard let converted else {
       compiler.currentSpan = span
       compiler.fail(
-        "the result of '\(compiler.checker.program[requirement].name)' is not boxed")
+        "the result of '\(compiler[requirement].name)' is not boxed")
       return slot
     }
     return emit(converted)
@@ -317,12 +317,12 @@ extension FunctionEmitter {
   /// The target of a rule, in the rule itself and in the functions that it hands the target to.
   func notedParameter(of function: FunctionID) -> LocalID? {
     guard let type = compiler.options.notedType,
-      compiler.isUser(compiler.checker.program[function].span)
+      compiler.isUser(compiler[function].span)
     else {
       return nil
     }
-    for parameter in compiler.checker.program[function].parameters
-    where parameter.isInout && compiler.checker.program[parameter.local].type == type {
+    for parameter in compiler[function].parameters
+    where parameter.isInout && compiler[parameter.local].type == type {
       return parameter.local
     }
     return nil

@@ -24,8 +24,8 @@ extension FunctionEmitter {
   }
 
   private func isVariablePart(_ term: TermID) -> Bool {
-    switch compiler.checker.program[term] {
-    case .local(let local): return compiler.checker.program[local].isMutable
+    switch compiler[term] {
+    case .local(let local): return compiler[local].isMutable
     case .field(let base, _), .relabel(let base), .payload(let base, _, _),
       .forceUnwrap(let base), .chained(let base):
       return isVariablePart(base)

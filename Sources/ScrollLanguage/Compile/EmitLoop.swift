@@ -61,7 +61,7 @@ extension FunctionEmitter {
   func emitRangeLoop(_ loop: Loop) {
     let outer = mark()
     let isOwn =
-      compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
+      compiler[loop.variable].isMutable || compiler.needsCell(loop.variable)
     let counter = allocateWord()
     emit(loop.sequence, into: wordSlot(counter))
     let end = newLabel()
@@ -101,15 +101,15 @@ extension FunctionEmitter {
   /// A loop over `a..<b` or `a...b`, which needs no range: what the checker makes of it is a block that
   /// holds the range in a variable and loops over its bounds.
   func rangeLoop(_ list: TermList) -> Loop? {
-    let terms = Array(compiler.checker.program[list])
+    let terms = Array(compiler[list])
     guard terms.count == 2,
-      case .declare(let range, let value) = compiler.checker.program[terms[0]],
-      value != .none, case .rangeLoop(let id) = compiler.checker.program[terms[1]],
-      case .field(let base, 0) = compiler.checker.program[compiler.checker.program[id].sequence],
-      case .local(let local) = compiler.checker.program[base], local == range,
+      case .declare(let range, let value) = compiler[terms[0]],
+      value != .none, case .rangeLoop(let id) = compiler[terms[1]],
+      case .field(let base, 0) = compiler[compiler[id].sequence],
+      case .local(let local) = compiler[base], local == range,
       let bounds = bounds(value)
     else { return nil }
-    var loop = compiler.checker.program[id]
+    var loop = compiler[id]
     loop.sequence = bounds.0
     loop.upperBound = bounds.1
     return loop
@@ -117,13 +117,13 @@ extension FunctionEmitter {
 
   /// The operands of a range operator of the library.
   private func bounds(_ value: TermID) -> (TermID, TermID)? {
-    switch compiler.checker.program[value] {
+    switch compiler[value] {
     case .call(let function, _, let list), .callRequirement(let function, _, let list):
-      let name = compiler.checker.program[function].name
-      guard list.count == 2, !compiler.isUser(compiler.checker.program[function].span),
+      let name = compiler[function].name
+      guard list.count == 2, !compiler.isUser(compiler[function].span),
         name.hasSuffix("..<(_:_:)") || name.hasSuffix("...(_:_:)")
       else { return nil }
-      let arguments = Array(compiler.checker.program[list])
+      let arguments = Array(compiler[list])
       return (arguments[0], arguments[1])
     default:
       return nil
@@ -139,7 +139,7 @@ extension FunctionEmitter {
   /// `for x in array`: the array is held for the whole loop, so the body may change the original.
   func emitArrayLoop(_ loop: Loop) {
     let outer = mark()
-    let element = compiler.layout(of: concrete(compiler.checker.program[loop.variable].type))
+    let element = compiler.layout(of: concrete(compiler[loop.variable].type))
     let array = allocate(.reference)
     emit(loop.sequence, into: array)
     let index = allocateWord()
@@ -149,7 +149,7 @@ extension FunctionEmitter {
     let top = newLabel()
     targets[loop.label] = JumpTarget(end: end, next: next, result: nil)
     let isOwn =
-      compiler.checker.program[loop.variable].isMutable || compiler.needsCell(loop.variable)
+      compiler[loop.variable].isMutable || compiler.needsCell(loop.variable)
     var current = allocate(element)
     emitJump(.jump, to: next)
     place(top)

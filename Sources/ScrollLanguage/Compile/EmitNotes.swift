@@ -28,7 +28,7 @@ extension FunctionEmitter {
   func noteCondition(_ condition: TermID) {
     guard notedLocal != nil, inlining.isEmpty else { return }
     let outer = span
-    let own = compiler.checker.program.span(of: condition)
+    let own = compiler.span(of: condition)
     if own != .none { span = own }
     emit(.noteCondition)
     span = outer
@@ -40,7 +40,7 @@ extension FunctionEmitter {
     guard case .term(let term) = argument, let noted = notedLocal, inlining.isEmpty,
       root(of: term) == noted
     else { return }
-    guard let callee, compiler.isUser(compiler.checker.program[callee].span) else {
+    guard let callee, compiler.isUser(compiler[callee].span) else {
       return emit(.noteWrite)
     }
     if notedParameter(of: callee) != nil, isWhole(term) { return }
@@ -52,8 +52,8 @@ extension FunctionEmitter {
   func keepNote(of callee: FunctionID?, _ arguments: [Argument]) -> Int? {
     guard let callee, let parameter = notedParameter(of: callee) else { return nil }
     for (index, argument) in arguments.enumerated()
-    where index < compiler.checker.program[callee].parameters.count
-      && compiler.checker.program[callee].parameters[index].local == parameter
+    where index < compiler[callee].parameters.count
+      && compiler[callee].parameters[index].local == parameter
     {
       if case .term(let term) = argument, notedLocal != nil, root(of: term) == notedLocal {
         return nil
@@ -65,7 +65,7 @@ extension FunctionEmitter {
   }
 
   private func isWhole(_ place: TermID) -> Bool {
-    switch compiler.checker.program[place] {
+    switch compiler[place] {
     case .local: true
     case .inout(let base), .relabel(let base): isWhole(base)
     default: false
@@ -74,14 +74,14 @@ extension FunctionEmitter {
 
   /// The variable that a place is a part of.
   private func root(of place: TermID) -> LocalID? {
-    switch compiler.checker.program[place] {
+    switch compiler[place] {
     case .local(let local): return local
     case .field(let base, _), .forceUnwrap(let base), .chained(let base), .payload(let base, _, _),
       .relabel(let base), .inout(let base):
       return root(of: base)
     case .accessor(let accessor):
-      return compiler.checker.program[accessor].base == .none
-        ? nil : root(of: compiler.checker.program[accessor].base)
+      return compiler[accessor].base == .none
+        ? nil : root(of: compiler[accessor].base)
     default: return nil
     }
   }

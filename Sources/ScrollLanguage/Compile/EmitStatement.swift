@@ -4,9 +4,9 @@ extension FunctionEmitter {
   func emitStatement(_ term: TermID) {
     let outer = span
     defer { span = outer }
-    let own = compiler.checker.program.span(of: term)
+    let own = compiler.span(of: term)
     if own != .none { span = own }
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .unit:
       return
     case .declare(let local, let value):
@@ -19,7 +19,7 @@ extension FunctionEmitter {
       if isMain { knownGlobals.insert(global) }
       release(to: inner)
     case .assign(let place, let value)
-    where compiler.checker.program[place].isDiscard && binds(value):
+    where compiler[place].isDiscard && binds(value):
       emitStatement(value)
     case .assign(let place, let value):
       let inner = mark()
@@ -33,9 +33,9 @@ extension FunctionEmitter {
     case .repeatLoop(let label, let body, let condition):
       emitRepeat(label, body, condition)
     case .rangeLoop(let loop):
-      emitRangeLoop(compiler.checker.program[loop])
+      emitRangeLoop(compiler[loop])
     case .arrayLoop(let loop):
-      emitArrayLoop(compiler.checker.program[loop])
+      emitArrayLoop(compiler[loop])
     case .fallthrough:
       if let next = fallthroughs.last { emitJump(to: next) }
     case .break(let label):
@@ -57,7 +57,7 @@ extension FunctionEmitter {
       release(to: inner)
     case .block(let list):
       let inner = mark()
-      for statement in compiler.checker.program[list] { emitStatement(statement) }
+      for statement in compiler[list] { emitStatement(statement) }
       if !declares(list) { release(to: inner) }
     case .bind(let local, let value):
       emitBind(local, value)
@@ -85,12 +85,12 @@ extension FunctionEmitter {
   /// Whether a block only stands for several declarations of one statement, `var a = 1, b = 2`: then
   /// it is no scope.
   private func declares(_ list: TermList) -> Bool {
-    guard let last = compiler.checker.program[list].last else { return false }
-    switch compiler.checker.program[last] {
+    guard let last = compiler[list].last else { return false }
+    switch compiler[last] {
     case .declare, .bind: return true
     case .block(let inner): return declares(inner)
     case .assign(let place, let value):
-      return compiler.checker.program[place].isDiscard && binds(value)
+      return compiler[place].isDiscard && binds(value)
     default: return binds(last)
     }
   }
@@ -98,12 +98,12 @@ extension FunctionEmitter {
   // MARK: Variables
 
   func emitDeclaration(_ local: LocalID, _ value: TermID) {
-    let layout = compiler.layout(of: concrete(compiler.checker.program[local].type))
+    let layout = compiler.layout(of: concrete(compiler[local].type))
     if value == .none {
       declare(local, layout)
       return
     }
-    if !compiler.checker.program[local].isMutable, let bits = constantWord(value) {
+    if !compiler[local].isMutable, let bits = constantWord(value) {
       compiler.bindings[local.index] = .constant(bits)
       return
     }
@@ -112,7 +112,7 @@ extension FunctionEmitter {
 
   /// The value of a term that is a constant word and needs no code.
   private func constantWord(_ term: TermID) -> UInt64? {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .integer(let value): return UInt64(bitPattern: value)
     case .double(let value): return value.bitPattern
     case .boolean(let value): return value ? 1 : 0
@@ -174,7 +174,7 @@ extension FunctionEmitter {
     }
     let slot = destination ?? allocate(layout)
     let inner = mark()
-    let terms = compiler.checker.program[list]
+    let terms = compiler[list]
     for (index, statement) in terms.enumerated() {
       if index == terms.count - 1 {
         emit(statement, into: slot)
@@ -213,20 +213,20 @@ extension FunctionEmitter {
   private func bindsForLater(_ condition: TermID, _ then: TermID) -> Bool {
     var isGuard = then == .none
     if !isGuard {
-      switch compiler.checker.program[then] {
+      switch compiler[then] {
       case .unit: isGuard = true
       case .block(let list): isGuard = list.count == 0
       default: break
       }
     }
-    if case .not = compiler.checker.program[condition] { isGuard = true }
+    if case .not = compiler[condition] { isGuard = true }
     return isGuard && binds(condition)
   }
 
   private func binds(_ term: TermID) -> Bool {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .bind, .bindSome: return true
-    case .block(let list): return compiler.checker.program[list].contains { binds($0) }
+    case .block(let list): return compiler[list].contains { binds($0) }
     case .and(let a, let b), .or(let a, let b): return binds(a) || binds(b)
     case .not(let a): return binds(a)
     default: return false
@@ -263,7 +263,7 @@ extension FunctionEmitter {
     let slot = layout == .zero ? Slot.empty : destination ?? allocate(layout)
     let end = newLabel()
     targets[label] = JumpTarget(end: end, next: nil, result: slot)
-    let terms = Array(compiler.checker.program[list])
+    let terms = Array(compiler[list])
     var bodyLabels: [Label] = []
     for _ in stride(from: 0, to: terms.count, by: 2) { bodyLabels.append(newLabel()) }
     for index in stride(from: 0, to: terms.count - 1, by: 2) {
@@ -300,7 +300,7 @@ extension FunctionEmitter {
 
   /// The last case of an exhaustive `switch` holds: only its variables matter.
   private func emitBindings(of condition: TermID, else label: Label) {
-    switch compiler.checker.program[condition] {
+    switch compiler[condition] {
     case .isCase, .boolean: return
     case .and(let a, let b):
       emitBindings(of: a, else: label)
@@ -329,7 +329,7 @@ extension FunctionEmitter {
 
   private func emitPrint(_ list: TermList, _ separator: TermID, _ terminator: TermID) {
     let inner = mark()
-    let values = Array(compiler.checker.program[list])
+    let values = Array(compiler[list])
     let count = max(values.count * 2, 1)
     let texts = allocate(Layout(words: 0, references: count))
     // All values are computed before any is described.

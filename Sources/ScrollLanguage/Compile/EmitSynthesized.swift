@@ -82,7 +82,7 @@ extension FunctionEmitter {
     else {
       return false
     }
-    if case .term = compiler.checker.program[found.function].body { return true }
+    if case .term = compiler[found.function].body { return true }
     return false
   }
 
@@ -168,7 +168,7 @@ extension FunctionEmitter {
     compiler.requestHash(id)
     let slot = allocate(.reference)
     emit(.clear, slot.reference, 0, 1)
-    let terms = Array(compiler.checker.program[list])
+    let terms = Array(compiler[list])
     let step = isDictionary ? 2 : 1
     for index in stride(from: 0, to: terms.count - step + 1, by: step) {
       let inner = mark()

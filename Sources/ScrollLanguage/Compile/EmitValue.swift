@@ -5,7 +5,7 @@ extension FunctionEmitter {
   func emit(_ term: TermID, into destination: Slot? = nil) -> Slot {
     let outer = span
     defer { span = outer }
-    let own = compiler.checker.program.span(of: term)
+    let own = compiler.span(of: term)
     if own != .none { span = own }
     let slot = evaluate(term, destination)
     noteValue(of: term, slot)
@@ -13,7 +13,7 @@ extension FunctionEmitter {
   }
 
   private func evaluate(_ term: TermID, _ destination: Slot?) -> Slot {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .invalid:
       compiler.currentSpan = span
       compiler.refuse(.notInferred)
@@ -51,10 +51,10 @@ extension FunctionEmitter {
     case .call(let function, let types, let list):
       holdArguments(of: function, concrete(types), list)
       return emitCall(
-        function, concrete(types), compiler.checker.program[list].map { .term($0) }, destination)
+        function, concrete(types), compiler[list].map { .term($0) }, destination)
     case .callRequirement(let requirement, let types, let list):
       return emitRequirementCall(
-        requirement, concrete(types), compiler.checker.program[list].map { .term($0) }, destination)
+        requirement, concrete(types), compiler[list].map { .term($0) }, destination)
     case .callValue(let callee, let list):
       return emitValueCall(callee, list, destination)
     case .closure(let function, let types, let list):
@@ -115,13 +115,13 @@ extension FunctionEmitter {
       return emitConstant(bits, destination)
     case .cell(let register):
       let slot =
-        destination ?? allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
+        destination ?? allocate(compiler.layout(of: concrete(compiler[local].type)))
       emitPayload(.getPayload, register, .zero, slot)
       return slot
     case nil:
       // A constant that is captured before its line is reached, in code that never runs so.
       let slot =
-        destination ?? allocate(compiler.layout(of: concrete(compiler.checker.program[local].type)))
+        destination ?? allocate(compiler.layout(of: concrete(compiler[local].type)))
       return slot
     }
   }
@@ -129,7 +129,7 @@ extension FunctionEmitter {
   /// A part of a value: only that part is fetched.
   private func emitPart(_ term: TermID, _ destination: Slot?) -> Slot {
     if let place = readablePlace(term) { return emitLoad(place, destination) }
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .field(let base, let index):
       let parts = compiler.parts(of: type(of: base))
       guard Int(index) < parts.count else { return destination ?? placeholder(for: term) }
@@ -166,7 +166,7 @@ extension FunctionEmitter {
 
   /// A value of one word as an operand: a constant where it is one.
   func emitWord(_ term: TermID) -> Operand {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .integer(let value): return .constant(UInt64(bitPattern: value))
     case .double(let value): return .constant(value.bitPattern)
     case .boolean(let value): return .constant(value ? 1 : 0)
@@ -181,7 +181,7 @@ extension FunctionEmitter {
     case .call where notesValues, .callRequirement where notesValues: break
     case .call(let function, let types, let list):
       if let operand = emitInlineWord(
-        function, concrete(types), compiler.checker.program[list].map { .term($0) }, at: term)
+        function, concrete(types), compiler[list].map { .term($0) }, at: term)
       {
         return operand
       }
@@ -189,7 +189,7 @@ extension FunctionEmitter {
       let arguments = concrete(types)
       if let witness = staticWitness(requirement, arguments),
         let operand = emitInlineWord(
-          witness.function, witness.arguments, compiler.checker.program[list].map { .term($0) },
+          witness.function, witness.arguments, compiler[list].map { .term($0) },
           at: term)
       {
         return operand
@@ -225,13 +225,13 @@ extension FunctionEmitter {
     let type = type(of: term)
     guard case .parts(let parts) = compiler.typeLayout(of: type).form else {
       // A struct that the machine keeps in one word or reference, made of one stored part.
-      guard let first = compiler.checker.program[list].first else {
+      guard let first = compiler[list].first else {
         return destination ?? allocate(layout(of: term))
       }
       return emit(first, into: destination)
     }
     let slot = destination ?? allocate(compiler.layout(of: type))
-    for (index, value) in compiler.checker.program[list].enumerated() where index < parts.count {
+    for (index, value) in compiler[list].enumerated() where index < parts.count {
       let part = parts[index]
       let inner = mark()
       emit(value, into: slot.part(part.offset, compiler.layout(of: part.type)))
@@ -250,7 +250,12 @@ extension FunctionEmitter {
       let payload = compiler.boxedPayload(of: type, case: index)
       let inner = mark()
       let values = allocate(payload.size)
+<<<<<<< HEAD
       for position in evaluationOrder(of: given) where position < payload.parts.count {
+=======
+      for (position, value) in compiler[list].enumerated()
+      where position < payload.parts.count {
+>>>>>>> 6a0635aad30bd878ed14d602f7693ae401308bc6
         let part = payload.parts[position]
         _ = emit(given[position], into: values.part(part.offset, compiler.layout(of: part.type)))
       }
@@ -261,7 +266,12 @@ extension FunctionEmitter {
     }
     var used = 0
     let payload = compiler.payload(of: type, case: index)
+<<<<<<< HEAD
     for position in evaluationOrder(of: given) where position < payload.count {
+=======
+    for (position, value) in compiler[list].enumerated()
+    where position < payload.count {
+>>>>>>> 6a0635aad30bd878ed14d602f7693ae401308bc6
       let part = payload[position]
       let layout = compiler.layout(of: part.type)
       used = max(used, part.offset.references + layout.references)
@@ -293,7 +303,7 @@ extension FunctionEmitter {
     }
     emit(.makeArray, slot.reference, layout.words, layout.references)
     emitWide(.data, wide: Int(list.count))
-    for value in compiler.checker.program[list] {
+    for value in compiler[list] {
       let inner = mark()
       emitAppend(.term(value), layout, to: slot.reference)
       release(to: inner)
@@ -321,7 +331,7 @@ extension FunctionEmitter {
     let slot = destination ?? allocate(.reference)
     let inner = mark()
     let parts = allocate(Layout(words: 0, references: Int(list.count)))
-    for (index, part) in compiler.checker.program[list].enumerated() {
+    for (index, part) in compiler[list].enumerated() {
       let target = parts.part(Layout(words: 0, references: index), .reference)
       let own = mark()
       emit(part, into: target)

@@ -109,10 +109,10 @@ final class FunctionEmitter {
 
   func concrete(_ list: TypeList) -> [Type] {
     if list.count == 0 { return [] }
-    return compiler.checker.program[list].map { concrete($0) }
+    return compiler[list].map { concrete($0) }
   }
 
-  func type(of term: TermID) -> Type { concrete(compiler.checker.program.type(of: term)) }
+  func type(of term: TermID) -> Type { concrete(compiler.type(of: term)) }
   func layout(of term: TermID) -> Layout { compiler.layout(of: type(of: term)) }
 
   func withSubstitution(_ new: Substitution, _ body: () -> Void) {

@@ -10,9 +10,9 @@ extension FunctionEmitter {
   }
 
   private func isSmall(_ function: FunctionID) -> Bool {
-    if compiler.isUser(compiler.checker.program[function].span) { return false }
+    if compiler.isUser(compiler[function].span) { return false }
     compiler.requireBody(function)
-    let declaration = compiler.checker.program[function]
+    let declaration = compiler[function]
     guard case .term(let body) = declaration.body, !compiler.isUser(declaration.span),
       declaration.captures.isEmpty, declaration.captureListLocals.isEmpty,
       compiler.checker.program.main != function
@@ -27,7 +27,7 @@ extension FunctionEmitter {
   }
 
   private func hasLoop(_ term: TermID) -> Bool {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .whileLoop, .repeatLoop, .rangeLoop, .arrayLoop, .initializeGlobal: return true
     default: break
     }
@@ -38,7 +38,7 @@ extension FunctionEmitter {
   private func inline(
     _ function: FunctionID, _ types: [Type], _ arguments: [Argument], _ emitBody: () -> Void
   ) {
-    let declaration = compiler.checker.program[function]
+    let declaration = compiler[function]
     let hasInout = declaration.parameters.contains { $0.isInout }
     var places: [(LocalID, Place, Argument)] = []
     var bound: [(LocalID, Binding)] = []
@@ -107,7 +107,7 @@ extension FunctionEmitter {
   func emitInline(
     _ function: FunctionID, _ types: [Type], _ arguments: [Argument], _ destination: Slot?
   ) -> Slot {
-    let declaration = compiler.checker.program[function]
+    let declaration = compiler[function]
     let hasInout = declaration.parameters.contains { $0.isInout }
     let layout = compiler.callShape(function, types).result
     let expression = compiler.checker.program.singleExpression(of: function)
@@ -155,7 +155,7 @@ extension FunctionEmitter {
     if let folded = foldedWord(function, arguments) { return .constant(folded) }
     guard intrinsic(of: function, types) == nil, canInline(function),
       let expression = compiler.checker.program.singleExpression(of: function),
-      !compiler.checker.program[function].parameters.contains(where: { $0.isInout }),
+      !compiler[function].parameters.contains(where: { $0.isInout }),
       layout(of: term) == .word
     else { return nil }
     var operand = Operand.constant(0)
@@ -171,7 +171,7 @@ extension FunctionEmitter {
     if let intrinsic = intrinsic(of: function, types) {
       return emitJump(comparing: intrinsic, arguments, when: outcome, to: label)
     }
-    if case .requirement = compiler.checker.program[function].body,
+    if case .requirement = compiler[function].body,
       let witness = staticWitness(function, types)
     {
       return emitInlineJump(
@@ -179,7 +179,7 @@ extension FunctionEmitter {
     }
     guard canInline(function),
       let expression = compiler.checker.program.singleExpression(of: function),
-      !compiler.checker.program[function].parameters.contains(where: { $0.isInout })
+      !compiler[function].parameters.contains(where: { $0.isInout })
     else { return false }
     inline(function, types, arguments) { emitJump(expression, when: outcome, to: label) }
     return true
@@ -223,7 +223,7 @@ extension FunctionEmitter {
   }
 
   private func literal(_ term: TermID) -> UInt64? {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .integer(let value): UInt64(bitPattern: value)
     case .double(let value): value.bitPattern
     case .relabel(let inner): literal(inner)

@@ -226,7 +226,7 @@ enum Intrinsic {
 extension FunctionEmitter {
   /// The intrinsic of a function; `types` are its generic arguments.
   func intrinsic(of function: FunctionID, _ types: [Type] = []) -> Intrinsic? {
-    guard case .native(let name) = compiler.checker.program[function].body else {
+    guard case .native(let name) = compiler[function].body else {
       return types.count == 1 ? numeric(function, types[0]) : nil
     }
     if let known = compiler.intrinsics[function] { return known }
@@ -238,9 +238,9 @@ extension FunctionEmitter {
   /// The library's generic `min`, `max` and `abs` of floating-point numbers.
   private func numeric(_ function: FunctionID, _ type: Type) -> Intrinsic? {
     guard let primitive = compiler.primitive(of: type), primitive == .double || primitive == .float,
-      !compiler.isUser(compiler.checker.program[function].span)
+      !compiler.isUser(compiler[function].span)
     else { return nil }
-    switch compiler.checker.program[function].name {
+    switch compiler[function].name {
     case "min(_:_:)": return .binary(.minimumD, .double)
     case "max(_:_:)": return .binary(.maximumD, .double)
     case "abs(_:)": return .unary(.absoluteD, d: 0, .double)

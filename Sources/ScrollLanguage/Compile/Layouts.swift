@@ -137,7 +137,7 @@ extension Compiler {
     case .parts: break
     }
     if checker.library != nil { checker.resolveFields(of: id) }
-    let nominal = checker.program[id]
+    let nominal = self[id]
     let substitution = Substitution(parameters: nominal.genericParameters, arguments: arguments)
     switch nominal.kind {
     case .struct:

@@ -39,7 +39,7 @@ extension Compiler {
   /// Whether a requirement is called on a value, or given one of its type first. Without a value there is no box to take
   /// the type from.
   func takesBox(_ requirement: FunctionID) -> Bool {
-    let declaration = checker.program[requirement]
+    let declaration = self[requirement]
     guard let first = declaration.parameters.first, let own = declaration.genericParameters.first
     else { return false }
     return first.type == checker.program.types.intern(.genericParameter(own))
@@ -49,7 +49,7 @@ extension Compiler {
     guard case .existential(let protocols, _) = checker.program.types.shape(of: type) else {
       return false
     }
-    return !protocols.isEmpty && !protocols.contains { checker.program[$0].isErased }
+    return !protocols.isEmpty && !protocols.contains { self[$0].isErased }
   }
 
   /// The parameter that holds the box: the only one that depends on more of what is in it than the existential says. The
@@ -57,7 +57,7 @@ extension Compiler {
   private func boxParameter(
     of function: FunctionID, for argument: Int, _ existential: Type
   ) -> Int? {
-    let declaration = checker.program[function]
+    let declaration = self[function]
     guard argument < declaration.genericParameters.count,
       !owners(of: function, at: argument).isEmpty
     else { return nil }
@@ -77,11 +77,11 @@ extension Compiler {
 
   /// The protocols that the type in the box conforms to.
   private func owners(of function: FunctionID, at argument: Int) -> [ProtocolID] {
-    if case .requirement(let owner) = checker.program[function].body { return [owner] }
-    let generic = checker.program[function].genericParameters[argument]
+    if case .requirement(let owner) = self[function].body { return [owner] }
+    let generic = self[function].genericParameters[argument]
     let bounds = checker.program.genericParameters[Int(generic.index)].bounds
     // Of the `Self` of a protocol its own comes first.
-    if let own = bounds.first, checker.program[own].selfParameter == generic {
+    if let own = bounds.first, self[own].selfParameter == generic {
       return [own] + conditions(on: generic, of: function).filter { $0 != own }
     }
     return bounds
@@ -142,7 +142,7 @@ extension Compiler {
     where !checker.conforms(type, to: owner) {
       return nil
     }
-    if case .requirement = checker.program[use.function].body {
+    if case .requirement = self[use.function].body {
       return witness(for: use.function, in: type, arguments: use.arguments)
     }
     return (use.function, use.types(with: type))

@@ -62,7 +62,7 @@ extension FunctionEmitter {
 
   /// The place of a term whose parts can be read one by one; nil for others.
   func readablePlace(_ term: TermID) -> Place? {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .local(let local):
       switch compiler.bindings[local.index] {
       case .registers(var slot):
@@ -92,7 +92,7 @@ extension FunctionEmitter {
       return place.part(part.offset, compiler.layout(of: part.type))
     case .call(let function, _, let list):
       guard list.count == 2, case .arrayElement = intrinsic(of: function) else { return nil }
-      let arguments = Array(compiler.checker.program[list])
+      let arguments = Array(compiler[list])
       // An array that has to be computed first is held in a temporary.
       let array: Place
       if let readable = readablePlace(arguments[0]) {
@@ -142,7 +142,7 @@ extension FunctionEmitter {
   func globalPlace(_ global: GlobalID, _ layout: Layout) -> Place {
     let index = compiler.global(global)
     guardPurity(global, index)
-    if compiler.checker.program[global].initializer != nil {
+    if compiler[global].initializer != nil {
       let function = compiler.request(.initializer(global))
       compiler.parts.globals[index].initializer = function
       let top = mark()
@@ -157,7 +157,7 @@ extension FunctionEmitter {
 
   /// Rules are called by the host: the top-level statements need no guard.
   private func guardPurity(_ global: GlobalID, _ index: Int) {
-    if compiler.checker.program[global].varies, !isMain { emitWide(.checkPurity, wide: index) }
+    if compiler[global].varies, !isMain { emitWide(.checkPurity, wide: index) }
   }
 
   private func emitLoadGlobal(_ index: Int, _ offset: Layout, _ slot: Slot) {
@@ -200,7 +200,7 @@ extension FunctionEmitter {
 
   /// Evaluates what a place needs before it can be used.
   func place(of local: LocalID) -> Place {
-    let layout = compiler.layout(of: concrete(compiler.checker.program[local].type))
+    let layout = compiler.layout(of: concrete(compiler[local].type))
     switch compiler.bindings[local.index] {
     case .registers(var slot):
       slot.isTemporary = false
@@ -213,7 +213,7 @@ extension FunctionEmitter {
   }
 
   func prepare(_ term: TermID) -> Place {
-    switch compiler.checker.program[term] {
+    switch compiler[term] {
     case .discard:
       return Place(storage: .discard, layout: .zero)
     case .inout(let place), .relabel(let place):
@@ -235,7 +235,7 @@ extension FunctionEmitter {
     case .forceUnwrap(let base):
       let place = testable(prepare(base))
       let tag = emitLoad(place.part(.zero, .word), nil)
-      span = compiler.checker.program.span(of: term)
+      span = compiler.span(of: term)
       emitUnwrap(tag.word)
       return place.part(.word, layout(of: term))
     case .chained(let base):
@@ -253,9 +253,9 @@ extension FunctionEmitter {
   }
 
   private func prepareAccessor(_ id: AccessorID, _ layout: Layout) -> Place {
-    let accessor = compiler.checker.program[id]
+    let accessor = compiler[id]
     if case .arrayElement = intrinsic(of: accessor.getter), accessor.arguments.count == 1,
-      let argument = compiler.checker.program[accessor.arguments].first
+      let argument = compiler[accessor.arguments].first
     {
       let array = prepare(accessor.base)
       var index = emitWord(argument)
@@ -276,7 +276,7 @@ extension FunctionEmitter {
         base = Place(storage: .registers(slot), layout: slot.layout)
       }
     }
-    var arguments = compiler.checker.program[accessor.arguments].map { Argument.term($0) }
+    var arguments = compiler[accessor.arguments].map { Argument.term($0) }
     for index in evaluationOrder(of: arguments) {
       var slot = emit(arguments[index])
       if !slot.isTemporary {
@@ -293,8 +293,8 @@ extension FunctionEmitter {
 
   /// Whether a term is a variable that later code may change before the place is used.
   private func isVariable(_ term: TermID) -> Bool {
-    if case .local(let local) = compiler.checker.program[term] {
-      return compiler.checker.program[local].isMutable
+    if case .local(let local) = compiler[term] {
+      return compiler[local].isMutable
     }
     return false
   }
@@ -387,7 +387,7 @@ extension FunctionEmitter {
   private func openAccessor(
     _ id: AccessorID, _ base: Place?, _ arguments: [Argument], _ layout: Layout
   ) -> (Slot, Closing) {
-    let accessor = compiler.checker.program[id]
+    let accessor = compiler[id]
     var held: Slot?
     var closing = Closing.nothing
     if let base {
@@ -422,7 +422,7 @@ extension FunctionEmitter {
       setLive(slot, false)
       close(next)
     case .accessor(let id, let base, let arguments, var slot, let next):
-      let accessor = compiler.checker.program[id]
+      let accessor = compiler[id]
       slot.isTemporary = true
       var values: [Argument] = []
       if let base { values.append(.slot(base)) }
@@ -470,7 +470,7 @@ extension FunctionEmitter {
   }
 
   func emitAssign(_ target: TermID, _ value: TermID) {
-    if case .local(let local) = compiler.checker.program[target],
+    if case .local(let local) = compiler[target],
       case .registers(var slot) = compiler.bindings[local.index]
     {
       slot.isTemporary = false
@@ -482,8 +482,8 @@ extension FunctionEmitter {
       }
       return
     }
-    if case .global(let global) = compiler.checker.program[target],
-      compiler.checker.program[global].initializer == nil
+    if case .global(let global) = compiler[target],
+      compiler[global].initializer == nil
     {
       // The assignment may be what gives the variable its first value.
       let index = compiler.global(global)

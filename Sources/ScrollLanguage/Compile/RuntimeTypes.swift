@@ -56,7 +56,7 @@ extension Compiler {
       return .structure(runtimeParts(parts, hidesPrivate: hidesPrivateParts(id)))
     case .tagged:
       var cases: [RuntimeType.Case] = []
-      for (index, enumCase) in checker.program[id].cases.enumerated() {
+      for (index, enumCase) in self[id].cases.enumerated() {
         var payload = runtimeParts(self.payload(of: type, case: index))
         // Offsets in a case count from behind the tag.
         for part in payload.indices { payload[part].offset.words -= 1 }
@@ -66,7 +66,7 @@ extension Compiler {
       return .enumeration(cases, isIndirect: false)
     case .boxed:
       var cases: [RuntimeType.Case] = []
-      for (index, enumCase) in checker.program[id].cases.enumerated() {
+      for (index, enumCase) in self[id].cases.enumerated() {
         let payload = runtimeParts(boxedPayload(of: type, case: index).parts)
         cases.append(
           RuntimeType.Case(name: checker.program.names.text(enumCase.name), payload: payload))
@@ -118,12 +118,12 @@ extension Compiler {
         + name(of: result, isQualified: isQualified)
     case .existential(let protocols, let arguments):
       if protocols.isEmpty { return "Any" }
-      let text = protocols.map { checker.program.names.text(checker.program[$0].name) }
+      let text = protocols.map { checker.program.names.text(self[$0].name) }
         .joined(separator: " & ")
       if arguments.isEmpty { return text }
       let types = arguments.map { argument in
         let associated = checker.program.associatedTypes[Int(argument.associated.index)]
-        return "Self." + checker.program.names.text(checker.program[associated.owner].name) + "."
+        return "Self." + checker.program.names.text(self[associated.owner].name) + "."
           + checker.program.names.text(associated.name) + " == "
           + name(of: argument.type, isQualified: isQualified)
       }
@@ -145,7 +145,7 @@ extension Compiler {
     var own = checker.program.names.text(checker.program.name(of: id))
     var ownArguments = arguments
     if let outer = checker.program.outer(of: id) {
-      let count = min(checker.program[outer].genericParameters.count, arguments.count)
+      let count = min(self[outer].genericParameters.count, arguments.count)
       ownArguments = Array(arguments[count...])
       if isQualified {
         own = name(of: outer, Array(arguments[..<count]), true) + "." + own
@@ -210,7 +210,7 @@ extension Compiler {
   }
 
   private func isWritten(_ function: FunctionID) -> Bool {
-    if case .term = checker.program[function].body { return true }
+    if case .term = self[function].body { return true }
     return false
   }
 

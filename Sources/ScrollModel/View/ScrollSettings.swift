@@ -21,6 +21,8 @@ package struct ScrollSettings {
   package var reportsPosition: Bool
   /// Whether events are kept at all.
   package var reportsEvents: Bool
+  /// Whether changes of the phase are among them.
+  package var reportsPhases = true
 
   package init(
     behavior: TargetBehavior = .automatic, isEnabled: Bool = true,

@@ -12,20 +12,20 @@ extension ScrollViewModel {
     context.releaseOffset = offset
     landingLimits = askLimits()
     context.limits = landingLimits
-    let projections = Axis.all.map { settings.behavior.projection(along: $0, in: context) }
+    let across = settings.behavior.projection(along: .horizontal, in: context)
+    let down = settings.behavior.projection(along: .vertical, in: context)
     var proposed = visibleContent.origin
-    for (index, axis) in Axis.all.enumerated() where geometry.axes.contains(axis) {
-      proposed[axis] = projections[index].origin(
+    for axis in Axis.all where geometry.axes.contains(axis) {
+      proposed[axis] = (axis == .horizontal ? across : down).origin(
         from: self[axis].offset, velocity: velocity[axis], in: geometry.axis(axis))
     }
     let answer = askBehavior(proposed: proposed, context)
     let before = readingBefore
     finger = nil
     noteMotionStart()
-    for (index, axis) in Axis.all.enumerated()
-    where geometry.axes.contains(axis) {
+    for axis in Axis.all where geometry.axes.contains(axis) {
       let motion = motion(
-        along: axis, to: answer[axis], projection: projections[index],
+        along: axis, to: answer[axis], projection: axis == .horizontal ? across : down,
         velocity: velocity[axis] / 1000, raw: raw[axis] / 1000)
       self[axis].begin(motion, at: time)
     }

@@ -200,14 +200,19 @@ extension ScrollViewModel {
   /// - Parameter before: the state just before what brings the phase; the present one otherwise.
   mutating func enter(_ next: ScrollPhase, from before: ScrollReading? = nil) {
     guard next != phase else { return }
+    guard settings.reportsEvents, settings.reportsPhases else {
+      phase = next
+      return
+    }
     report(.phase(from: phase, to: next), in: before ?? reading)
     phase = next
-    guard settings.reportsEvents, !events.isEmpty else { return }
     events[events.count - 1].start = ScrollReading(phase: next, offset: offset, velocity: velocity)
   }
 
-  /// The present state for a report of what is about to happen; nil where nothing is reported.
-  var readingBefore: ScrollReading? { settings.reportsEvents ? reading : nil }
+  /// The present state for a report of the phase that is about to come; nil where there is none.
+  var readingBefore: ScrollReading? {
+    settings.reportsEvents && settings.reportsPhases ? reading : nil
+  }
 
   /// Reports another position where there is one.
   mutating func notePosition() {

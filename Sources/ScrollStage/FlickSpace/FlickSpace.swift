@@ -103,6 +103,8 @@ package final class FlickSpace {
   private func model(at start: Double) -> ScrollViewModel {
     if let placed, placed.start == start { return placed.model }
     var model = model
+    // What the behaviour is asked is all that is read of a flick.
+    model.settings.reportsPhases = false
     model.place(at: start, along: axis)
     _ = model.takeEvents()
     placed = (start, model)

@@ -194,6 +194,33 @@ struct Monotone: PropertyOfLandings {
     landing.failure == nil && farther(than: landing) != nil
   }
 
+  /// The landings of a start lie in the order of their velocities.
+  func broken(_ samples: [[Landing]]) -> [[Bool]] {
+    samples.map { landings in
+      var broken = [Bool](repeating: false, count: landings.count)
+      note(landings, landings.indices, to: 1, &broken)
+      note(landings, landings.indices.reversed(), to: -1, &broken)
+      return broken
+    }
+  }
+
+  /// Notes which flicks in one direction rest nearer than a slower one.
+  ///
+  /// - Parameter indices: the landings from the slowest on.
+  private func note(
+    _ landings: [Landing], _ indices: some Sequence<Int>, to direction: Double,
+    _ broken: inout [Bool]
+  ) {
+    var farthest = -Double.infinity
+    for index in indices {
+      let landing = landings[index]
+      guard landing.failure == nil, landing.velocity[space.axis] * direction > 0 else { continue }
+      let rest = landing.rest[space.axis] * direction
+      broken[index] = farthest - rest >= FlickSpace.onePixel
+      farthest = max(farthest, rest)
+    }
+  }
+
   func words(for landing: Landing) -> String {
     let axis = space.axis
     guard let other = farther(than: landing) else { return "" }

@@ -14,7 +14,7 @@ private struct Draw {
 @Suite struct NativesNumberTests {
   @Test func readsWhatTheStandardLibraryPrints() {
     var draw = Draw(state: 1)
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let value = Double(bitPattern: draw.next())
       if value.isNaN { continue }
       #expect(readDouble(value.description) == value)

@@ -4,8 +4,11 @@ import Testing
 
 /// Maps as values: what `settle map` shows, for a program.
 struct LandingMapTests {
+  /// All flicks of the sample.
+  private static let sample = Result { try FlickSample.simulation().landingMap() }
+
   @Test func thresholdsAreExact() throws {
-    let map = try FlickSample.simulation().landingMap()
+    let map = try Self.sample.get()
     #expect(map.subject.behavior == "CardSnap")
     #expect(map.subject.declaredAt?.description == "cards.scroll:4")
     #expect(map.subject.script == "cards.scroll")
@@ -29,7 +32,7 @@ struct LandingMapTests {
   }
 
   @Test func reachIsCounted() throws {
-    let map = try FlickSample.simulation().landingMap()
+    let map = try Self.sample.get()
     #expect(map.reach.targetCount == 12 && map.reach.isComplete && map.reach.missed.isEmpty)
     let first = try #require(map.reach.rests.first)
     #expect(first.offset == -24 && first.id == "card 0" && first.flicks == 0)
@@ -105,7 +108,7 @@ struct LandingMapTests {
     let picture = try String(
       contentsOf: examples.appendingPathComponent("pictures/cards.svg"), encoding: .utf8)
     #expect(try FlickSample.simulation(cards).landingMap().svg() == picture)
-    let map = try FlickSample.simulation().landingMap()
+    let map = try Self.sample.get()
     let text = map.text(width: 80)
     #expect(text.hasPrefix("CardSnap  cards.scroll:4   393 × 852, compact"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })

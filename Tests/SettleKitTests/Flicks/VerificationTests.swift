@@ -54,7 +54,8 @@ struct VerificationTests {
 
   @Test func whatSaysNothingDoesNotApply() throws {
     let text = "ScrollView { Color.red.frame(height: 5000) }"
-    let verification = try FlickSample.simulation(text).verify(.restsOnTargets)
+    let verification = try FlickSample.simulation(text).verify(
+      .restsOnTargets, step: 3000)
     guard case .doesNotApply(let reason) = verification.verdicts[0].outcome else {
       Issue.record("there are no targets")
       return

@@ -31,12 +31,6 @@ struct LintTests {
     #expect(!announced.isEmpty || path.hasSuffix("quiet.scroll"))
   }
 
-  /// Nothing that the project shows as right is warned of, here before it runs: `ExampleTests` run it.
-  @Test(arguments: scripts(in: root.appendingPathComponent("examples")))
-  func examplesAreQuiet(path: String) {
-    #expect(lints(settle("check", path).errors).isEmpty)
-  }
-
   /// Of the examples with targets, those whose flicks need not be played, which takes long.
   @Test(arguments: scripts(in: root.appendingPathComponent("examples")))
   func mapsOfExamplesAreQuiet(path: String) throws {

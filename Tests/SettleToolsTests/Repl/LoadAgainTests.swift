@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SettleTools
+
 /// What has been given to a session is given again in another form: by `:load`, or by hand.
 @Suite struct LoadAgainTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -17,10 +19,9 @@ import Testing
         to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
     let session = lines.map { $0.replacingOccurrences(of: "@", with: folder.path + "/") }
-    let run = try Shell.run(
-      try #require(TerminalProcess.settle), ["repl", "--no-history"],
-      input: session.joined(separator: "\n") + "\n")
-    return (run.output.split(separator: "\n").filter { $0.hasPrefix("$") }, run.errors)
+    let (output, errors) = (Output(), Output())
+    try PipedRepl.play(session.joined(separator: "\n") + "\n", output: output, errors: errors)
+    return (output.text.split(separator: "\n").filter { $0.hasPrefix("$") }, errors.text)
   }
 
   private func rule(_ y: Int) -> String {

@@ -26,12 +26,8 @@ import Testing
       try shown.write(toFile: path + ".out", atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOfFile: path + ".out", encoding: .utf8) == shown)
-    let pipe = Pipe()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(session.utf8))
-    try pipe.fileHandleForWriting.close()
     let output = Output()
-    let repl = Repl(ReplOptions(), console: Console(output: output, errors: output))
-    _ = repl.run(input: pipe.fileHandleForReading.fileDescriptor)
+    try PipedRepl.play(session, output: output, errors: output)
     #expect(output.text == answers)
   }
 
