@@ -245,17 +245,12 @@ extension FunctionEmitter {
   ) -> Slot {
     let type = type(of: term)
     let slot = destination ?? allocate(compiler.layout(of: type))
-    let given = compiler.checker.program[list].map { Argument.term($0) }
+    let given = compiler[list].map { Argument.term($0) }
     if compiler.isIndirect(type) {
       let payload = compiler.boxedPayload(of: type, case: index)
       let inner = mark()
       let values = allocate(payload.size)
-<<<<<<< HEAD
       for position in evaluationOrder(of: given) where position < payload.parts.count {
-=======
-      for (position, value) in compiler[list].enumerated()
-      where position < payload.parts.count {
->>>>>>> 6a0635aad30bd878ed14d602f7693ae401308bc6
         let part = payload.parts[position]
         _ = emit(given[position], into: values.part(part.offset, compiler.layout(of: part.type)))
       }
@@ -266,12 +261,7 @@ extension FunctionEmitter {
     }
     var used = 0
     let payload = compiler.payload(of: type, case: index)
-<<<<<<< HEAD
     for position in evaluationOrder(of: given) where position < payload.count {
-=======
-    for (position, value) in compiler[list].enumerated()
-    where position < payload.count {
->>>>>>> 6a0635aad30bd878ed14d602f7693ae401308bc6
       let part = payload[position]
       let layout = compiler.layout(of: part.type)
       used = max(used, part.offset.references + layout.references)
