@@ -49,7 +49,8 @@ extension CheckProblem {
       .conformance
     case .missingBody, .initializerResult, .operatorForm, .branchingAsOperand:
       .syntax
-    case .storedInProtocol, .storedInExtension, .storedInEnum, .staticInGeneric:
+    case .storedInProtocol, .storedInExtension, .storedInEnum, .constantsOfPattern,
+      .staticInGeneric:
       .storedProperty
     case .misusedEntry:
       .entry

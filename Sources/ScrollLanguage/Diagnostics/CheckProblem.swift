@@ -22,6 +22,8 @@ package enum CheckProblem: Sendable {
   case storedInProtocol(String, isRequirement: Bool)
   case storedInExtension(String)
   case storedInEnum(String)
+  /// `let (a, b) = pair` in a struct.
+  case constantsOfPattern
   case staticInGeneric(String)
   case misusedEntry(String, EntryMisuse)
   case sameTypeRequired(String, String)

@@ -43,6 +43,8 @@ extension CheckProblem {
       "property '\(name)' in an extension of a protocol must be computed"
     case .storedInExtension(let first):
       "extensions must not contain stored properties ('\(first)')"
+    case .constantsOfPattern:
+      "several constants of a struct cannot be bound to one initial value; declare each by itself"
     case .storedInEnum(let first):
       "enums must not contain stored properties ('\(first)')"
     case .staticInGeneric(let first):

@@ -235,6 +235,12 @@ extension Checker {
         at: nameNode(declaration))
       return Variable(type: type, access: .computed, isMutable: !isLet)
     }
+    if isLet, case let binding = tree.binding(declaration.detail), !binding.initializer.isNone,
+      tree.kind(tree.identifierPattern(binding.pattern)) == .tuplePattern,
+      tree.boundNames(binding.pattern).first == declaration.name
+    {
+      report(.constantsOfPattern, at: nameNode(declaration))
+    }
     var made = Variable(type: type, access: .field(0), isMutable: !isLet)
     made.access = .field(fieldIndex(of: id, in: nominal))
     if !accessors.willSet.isNone || !accessors.didSet.isNone {
