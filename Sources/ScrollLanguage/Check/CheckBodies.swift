@@ -86,7 +86,7 @@ extension Checker {
       program.functions[Int(function.index)].result = program.type(of: value)
       return value
     }
-    return checkConverted(expression, to: result)
+    return checkInitial(expression, of: result)
   }
 
   private mutating func declareParameters(_ function: FunctionID) {

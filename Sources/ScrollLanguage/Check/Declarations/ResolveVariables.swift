@@ -132,10 +132,13 @@ extension Checker {
       noteUninferred(inferred, initializer, declaration, annotation: node)
       return inferred
     }
-    if program.types.contents(of: type).contains(.opaque) {
-      let inferred = inferType(of: initializer, in: declaration.context)
-      checkBounds(of: type, inferred, initializer)
-      return inferred
+    if case .opaque(let id, _) = program.types.shape(of: type) {
+      let hidden = inferring(initializer, in: declaration.context) {
+        $0.typeFound(initializer, .opaque(id))
+      }
+      hide(hidden, behind: id, initializer)
+    } else if program.types.contents(of: type).contains(.opaque) {
+      return inferType(of: initializer, in: declaration.context)
     }
     return type
   }
