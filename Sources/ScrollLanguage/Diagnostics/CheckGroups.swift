@@ -71,7 +71,8 @@ extension CheckProblem {
       .discard
     case .superWithoutClass:
       .super
-    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .formatOutsideTitle,
+    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .unknownInterpolation,
+      .formatOutsideTitle,
       .duplicateRawValue,
       .arithmeticOverflow, .divisionByZero, .negativeUnsigned:
       .literal

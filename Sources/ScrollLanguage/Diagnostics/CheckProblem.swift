@@ -38,6 +38,8 @@ package enum CheckProblem: Sendable {
   case literalOutOfRange(String)
   case emptyInterpolation
   case interpolationOptions
+  /// No way to interpolate, of the library or the program, takes what is given.
+  case unknownInterpolation
   case formatOutsideTitle(String)
   case nilWithoutType
   case nilForNonOptional(String)

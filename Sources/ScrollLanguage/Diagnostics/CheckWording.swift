@@ -75,6 +75,8 @@ extension CheckProblem {
       "an interpolation needs an expression"
     case .interpolationOptions:
       "an interpolation takes one value without a label"
+    case .unknownInterpolation:
+      "no overload of 'appendInterpolation' takes these arguments"
     case .formatOutsideTitle(let label):
       "'\(label):' only works in text passed to a view; elsewhere use \(label == "format" ? "'formatted(_:)'" : "'String(format:)'")"
     case .nilWithoutType:
