@@ -347,12 +347,17 @@ extension Checker {
       // `_x` of `@State static var x = 0`
       let isWrapper =
         declaration.payload == 1 && wrapperAttribute(of: tree.variable(declaration.node)) != nil
-      program.globals[Int(global.index)].initializer =
-        isWrapper
-        ? makeInitialValue(declaration, type, .wrapper(id))
-        : makeExpressionFunction(
+      let function: FunctionID
+      if isWrapper {
+        function = makeInitialValue(declaration, type, .wrapper(id))
+      } else if let (whole, path) = patternGlobal(id) {
+        function = makeInitialValue(declaration, type, .part(of: whole, path))
+      } else {
+        function = makeExpressionFunction(
           name: qualified(text(declaration.name), in: declaration.context), initializer,
           context: declaration.context, result: type)
+      }
+      program.globals[Int(global.index)].initializer = function
     }
     if !accessors.willSet.isNone || !accessors.didSet.isNone {
       made.setter = makeSetter(
@@ -362,6 +367,19 @@ extension Checker {
       if let setter = made.setter { elaboration.observed[setter] = id }
     }
     return made
+  }
+
+  /// `static let (a, b) = pair`: what the pattern binds, which is evaluated once, and where in it a property is.
+  private mutating func patternGlobal(_ id: DeclarationID) -> (global: GlobalID, path: [Int])? {
+    guard let (function, path) = patternInitializer(id) else { return nil }
+    if let found = elaboration.patternGlobals[function] { return (found, path) }
+    program.globals.append(
+      Global(
+        name: tables.declarations[id].name, type: program[function].result, isMutable: false,
+        initializer: function))
+    let global = GlobalID(index: UInt32(program.globals.count - 1))
+    elaboration.patternGlobals[function] = global
+    return (global, path)
   }
 
   /// A function without parameters whose value is an expression: a default argument, an initial

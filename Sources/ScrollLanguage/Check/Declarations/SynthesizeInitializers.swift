@@ -213,6 +213,10 @@ extension Checker {
       }
       return wrapperValue(
         program[function].result, wrapper, binding, isTopLevel: false, declaration.node)
+    case .part(let whole, let path):
+      var value = make(.global(whole), program[whole].type, tree.root)
+      for index in path { value = tupleElement(index, of: value, tree.root) }
+      return value
     case .storedProperty(let id):
       guard let variable = resolveVariable(id) else { return invalid(tree.root) }
       if let parameter = program[function].parameters.first {
