@@ -86,7 +86,7 @@ extension Checker {
       program.functions[Int(function.index)].result = program.type(of: value)
       return value
     }
-    return checkConverted(expression, to: result)
+    return checkInitial(expression, of: result)
   }
 
   private mutating func declareParameters(_ function: FunctionID) {
@@ -218,34 +218,18 @@ extension Checker {
   private mutating func initialValues(
     _ local: LocalID, _ selfType: Type, _ node: NodeID
   ) -> [TermID] {
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: selfType),
+    guard case .nominal(let nominal, _) = program.types.shape(of: selfType),
       program[nominal].kind == .struct, !delegates(node)
     else { return [] }
-    resolveFields(of: nominal)
     var terms: [TermID] = []
-    for (index, field) in program[nominal].fields.enumerated() {
-      guard let function = fieldInitializer(index, nominal) else { continue }
-      let type = substitute(
-        field.type,
-        Substitution(parameters: program[nominal].genericParameters, arguments: arguments))
-      let value = make(
-        .call(function, typeList(genericArguments(function, selfType)), .empty), type, node)
+    let values = initialValues(of: nominal, selfType, node, &terms)
+    for (index, value) in values.enumerated() {
+      guard let value else { continue }
       let base = make(.local(local), selfType, node)
-      let place = make(.field(base, index: UInt32(index)), type, node)
+      let place = make(.field(base, index: UInt32(index)), program.type(of: value), node)
       terms.append(make(.assign(place: place, value), .unit, node))
     }
     return terms
-  }
-
-  private mutating func genericArguments(_ function: FunctionID, _ selfType: Type) -> [Type] {
-    guard case .nominal(let nominal, let arguments) = program.types.shape(of: selfType) else {
-      return []
-    }
-    let substitution = Substitution(
-      parameters: program[nominal].genericParameters, arguments: arguments)
-    return program[function].genericParameters.map {
-      substitution[$0] ?? program.types.intern(.genericParameter($0))
-    }
   }
 
   /// An initialiser that calls `self.init` sets nothing itself.

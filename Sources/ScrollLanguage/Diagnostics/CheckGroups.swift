@@ -49,7 +49,8 @@ extension CheckProblem {
       .conformance
     case .missingBody, .initializerResult, .operatorForm, .branchingAsOperand:
       .syntax
-    case .storedInProtocol, .storedInExtension, .storedInEnum, .staticInGeneric:
+    case .storedInProtocol, .storedInExtension, .storedInEnum, .constantsOfPattern,
+      .staticInGeneric:
       .storedProperty
     case .misusedEntry:
       .entry
@@ -70,7 +71,8 @@ extension CheckProblem {
       .discard
     case .superWithoutClass:
       .super
-    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .formatOutsideTitle,
+    case .literalOutOfRange, .emptyInterpolation, .interpolationOptions, .unknownInterpolation,
+      .formatOutsideTitle,
       .duplicateRawValue,
       .arithmeticOverflow, .divisionByZero, .negativeUnsigned:
       .literal

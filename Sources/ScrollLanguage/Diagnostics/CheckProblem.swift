@@ -22,6 +22,8 @@ package enum CheckProblem: Sendable {
   case storedInProtocol(String, isRequirement: Bool)
   case storedInExtension(String)
   case storedInEnum(String)
+  /// `let (a, b) = pair` in a struct.
+  case constantsOfPattern
   case staticInGeneric(String)
   case misusedEntry(String, EntryMisuse)
   case sameTypeRequired(String, String)
@@ -36,6 +38,8 @@ package enum CheckProblem: Sendable {
   case literalOutOfRange(String)
   case emptyInterpolation
   case interpolationOptions
+  /// No way to interpolate, of the library or the program, takes what is given.
+  case unknownInterpolation
   case formatOutsideTitle(String)
   case nilWithoutType
   case nilForNonOptional(String)

@@ -43,6 +43,8 @@ extension CheckProblem {
       "property '\(name)' in an extension of a protocol must be computed"
     case .storedInExtension(let first):
       "extensions must not contain stored properties ('\(first)')"
+    case .constantsOfPattern:
+      "several constants of a struct cannot be bound to one initial value; declare each by itself"
     case .storedInEnum(let first):
       "enums must not contain stored properties ('\(first)')"
     case .staticInGeneric(let first):
@@ -73,6 +75,8 @@ extension CheckProblem {
       "an interpolation needs an expression"
     case .interpolationOptions:
       "an interpolation takes one value without a label"
+    case .unknownInterpolation:
+      "no overload of 'appendInterpolation' takes these arguments"
     case .formatOutsideTitle(let label):
       "'\(label):' only works in text passed to a view; elsewhere use \(label == "format" ? "'formatted(_:)'" : "'String(format:)'")"
     case .nilWithoutType:

@@ -29,6 +29,20 @@ extension Tree {
     kind(pattern) == .typedPattern ? pair(pattern).first : pattern
   }
 
+  /// The way from a tuple to what a pattern calls by a name; nil where it does not.
+  func path(to name: Name, in pattern: NodeID) -> [Int]? {
+    let pattern = identifierPattern(pattern)
+    switch kind(pattern) {
+    case .identifierPattern: return self.name(pattern) == name ? [] : nil
+    case .tuplePattern:
+      for (index, element) in elements(pattern).enumerated() {
+        if let rest = path(to: name, in: argument(element).value) { return [index] + rest }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
   /// `let a, b: Int`: a name without a type has that of the next one.
   func annotated(_ binding: BindingSyntax, in variable: VariableSyntax) -> BindingSyntax {
     guard binding.type.isNone, binding.initializer.isNone, binding.accessors.isNone else {

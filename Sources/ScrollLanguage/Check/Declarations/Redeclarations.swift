@@ -73,7 +73,7 @@ extension Checker {
   /// Reports an initialiser of an extension that repeats one that Swift writes for the struct.
   private mutating func checkSynthesized(of nominal: NominalID) {
     let index = Int(nominal.index)
-    guard program[nominal].kind == .struct,
+    guard program[nominal].kind == .struct, !nominal.isOfLibrary,
       tables.nominalMembers[index, .initializer].contains(where: { isOwn($0) })
     else { return }
     ensureSynthesizedMembers(of: nominal, for: .initializer)

@@ -216,6 +216,8 @@ extension Checker {
     case nilValue
     /// The initial value of a property with a wrapper.
     case wrapper(DeclarationID)
+    /// The initial value of a static property that a pattern binds: a part of a value.
+    case part(of: GlobalID, [Int])
     /// Reads a stored property that has observers.
     case storedProperty(DeclarationID)
     /// A stored property as the witness of a requirement.

@@ -132,10 +132,13 @@ extension Checker {
       noteUninferred(inferred, initializer, declaration, annotation: node)
       return inferred
     }
-    if program.types.contents(of: type).contains(.opaque) {
-      let inferred = inferType(of: initializer, in: declaration.context)
-      checkBounds(of: type, inferred, initializer)
-      return inferred
+    if case .opaque(let id, _) = program.types.shape(of: type) {
+      let hidden = inferring(initializer, in: declaration.context) {
+        $0.typeFound(initializer, .opaque(id))
+      }
+      hide(hidden, behind: id, initializer)
+    } else if program.types.contents(of: type).contains(.opaque) {
+      return inferType(of: initializer, in: declaration.context)
     }
     return type
   }
@@ -234,6 +237,12 @@ extension Checker {
           ? .storedInExtension(text(declaration.name)) : .storedInEnum(text(declaration.name)),
         at: nameNode(declaration))
       return Variable(type: type, access: .computed, isMutable: !isLet)
+    }
+    if isLet, case let binding = tree.binding(declaration.detail), !binding.initializer.isNone,
+      tree.kind(tree.identifierPattern(binding.pattern)) == .tuplePattern,
+      tree.boundNames(binding.pattern).first == declaration.name
+    {
+      report(.constantsOfPattern, at: nameNode(declaration))
     }
     var made = Variable(type: type, access: .field(0), isMutable: !isLet)
     made.access = .field(fieldIndex(of: id, in: nominal))
@@ -338,12 +347,17 @@ extension Checker {
       // `_x` of `@State static var x = 0`
       let isWrapper =
         declaration.payload == 1 && wrapperAttribute(of: tree.variable(declaration.node)) != nil
-      program.globals[Int(global.index)].initializer =
-        isWrapper
-        ? makeInitialValue(declaration, type, .wrapper(id))
-        : makeExpressionFunction(
+      let function: FunctionID
+      if isWrapper {
+        function = makeInitialValue(declaration, type, .wrapper(id))
+      } else if let (whole, path) = patternGlobal(id) {
+        function = makeInitialValue(declaration, type, .part(of: whole, path))
+      } else {
+        function = makeExpressionFunction(
           name: qualified(text(declaration.name), in: declaration.context), initializer,
           context: declaration.context, result: type)
+      }
+      program.globals[Int(global.index)].initializer = function
     }
     if !accessors.willSet.isNone || !accessors.didSet.isNone {
       made.setter = makeSetter(
@@ -353,6 +367,19 @@ extension Checker {
       if let setter = made.setter { elaboration.observed[setter] = id }
     }
     return made
+  }
+
+  /// `static let (a, b) = pair`: what the pattern binds, which is evaluated once, and where in it a property is.
+  private mutating func patternGlobal(_ id: DeclarationID) -> (global: GlobalID, path: [Int])? {
+    guard let (function, path) = patternInitializer(id) else { return nil }
+    if let found = elaboration.patternGlobals[function] { return (found, path) }
+    program.globals.append(
+      Global(
+        name: tables.declarations[id].name, type: program[function].result, isMutable: false,
+        initializer: function))
+    let global = GlobalID(index: UInt32(program.globals.count - 1))
+    elaboration.patternGlobals[function] = global
+    return (global, path)
   }
 
   /// A function without parameters whose value is an expression: a default argument, an initial

@@ -36,13 +36,33 @@ extension Checker {
     addMember(
       nominal, .initializer, .initializer, flags, parameters: parameters,
       result: selfType(nominal), selfParameter: false, origin: .memberwise(nominal))
-    if !parameters.isEmpty, parameters.allSatisfy({ $0.hasDefault }),
-      !flags.isDisjoint(with: .hidden) || isEmptyInitializerRequired(of: nominal)
+    let takesNothing = parameters.allSatisfy { $0.hasDefault }
+    let isProvided = fieldDeclarations(of: nominal).contains { isBoundByPattern($0) }
+    if !parameters.isEmpty, takesNothing || isProvided && hasInitialValues(nominal, parameters),
+      !takesNothing || !flags.isDisjoint(with: .hidden) || isEmptyInitializerRequired(of: nominal)
     {
       addMember(
         nominal, .initializer, .initializer, [.isStatic], parameters: [],
         result: selfType(nominal), selfParameter: false, origin: .allDefaults(nominal))
     }
+  }
+
+  /// Whether all that the memberwise initialiser takes has an initial value.
+  private mutating func hasInitialValues(
+    _ nominal: NominalID, _ parameters: [Signature.Parameter]
+  ) -> Bool {
+    let bound = fieldDeclarations(of: nominal).filter { isBoundByPattern($0) }
+    let names = Set(bound.map { tables.declarations[$0].name })
+    return parameters.allSatisfy { $0.hasDefault || names.contains($0.label) }
+  }
+
+  /// `var (a, b) = (1, 2)`: a stored property that has an initial value in common with others.
+  private func isBoundByPattern(_ id: DeclarationID) -> Bool {
+    let declaration = tables.declarations[id]
+    let tree = trees[Int(declaration.source.rawValue)]
+    let binding = tree.binding(declaration.detail)
+    return !binding.initializer.isNone
+      && tree.kind(tree.identifierPattern(binding.pattern)) == .tuplePattern
   }
 
   /// `init()` beside the memberwise initialiser is only needed where that cannot be named, or where
@@ -62,15 +82,91 @@ extension Checker {
   private mutating func allDefaultsBody(_ nominal: NominalID, _ function: FunctionID) -> TermID {
     let type = selfType(nominal)
     let node = tables.declarations[tables.nominalDeclarations[Int(nominal.index)]].node
+    var terms: [TermID] = []
     var parts: [TermID] = []
-    for index in program[nominal].fields.indices {
-      guard let initializer = fieldInitializer(index, nominal) else { return invalid(node) }
-      parts.append(
-        make(
-          .call(initializer, ownGenericArguments(initializer), .empty),
-          program[nominal].fields[index].type, node))
+    for value in initialValues(of: nominal, type, node, &terms) {
+      guard let value else { return invalid(node) }
+      parts.append(value)
     }
-    return make(.construct(list(parts)), type, node)
+    terms.append(make(.construct(list(parts)), type, node))
+    return terms.count == 1 ? terms[0] : make(.block(list(terms)), type, node)
+  }
+
+  /// The initial values of the stored properties in their order; nil for those without. What several properties are
+  /// bound to by one pattern is evaluated once, by terms in front.
+  mutating func initialValues(
+    of nominal: NominalID, _ selfType: Type, _ node: NodeID, _ terms: inout [TermID]
+  ) -> [TermID?] {
+    resolveFields(of: nominal)
+    guard case .nominal(_, let arguments) = program.types.shape(of: selfType) else { return [] }
+    let substitution = Substitution(
+      parameters: program[nominal].genericParameters, arguments: arguments)
+    var values: [TermID?] = []
+    var locals: [FunctionID: LocalID] = [:]
+    for (index, id) in fieldDeclarations(of: nominal).enumerated() {
+      if isBoundByPattern(id) {
+        values.append(part(id, substitution, node, &locals, &terms))
+      } else if let function = fieldInitializer(index, nominal) {
+        let type = substitute(program[nominal].fields[index].type, substitution)
+        values.append(initialValue(function, type, substitution, node))
+      } else {
+        values.append(nil)
+      }
+    }
+    return values
+  }
+
+  private mutating func initialValue(
+    _ function: FunctionID, _ type: Type, _ substitution: Substitution, _ node: NodeID
+  ) -> TermID {
+    let arguments = program[function].genericParameters.map {
+      substitution[$0] ?? program.types.intern(.genericParameter($0))
+    }
+    return make(.call(function, typeList(arguments), .empty), type, node)
+  }
+
+  /// What a property is bound to by a pattern: a part of a value that is declared once.
+  private mutating func part(
+    _ id: DeclarationID, _ substitution: Substitution, _ node: NodeID,
+    _ locals: inout [FunctionID: LocalID], _ terms: inout [TermID]
+  ) -> TermID? {
+    guard let (function, path) = patternInitializer(id) else { return nil }
+    let whole = substitute(program[function].result, substitution)
+    var local = locals[function]
+    if local == nil {
+      let made = makeLocal(.none, whole, isMutable: false)
+      let value = initialValue(function, whole, substitution, node)
+      terms.append(make(.declare(made, value), .unit, node))
+      locals[function] = made
+      local = made
+    }
+    guard var value = local.map({ make(.local($0), whole, node) }) else { return nil }
+    for index in path { value = tupleElement(index, of: value, node) }
+    return value
+  }
+
+  /// The function that makes what a pattern binds, and where in it a property is.
+  mutating func patternInitializer(
+    _ id: DeclarationID
+  ) -> (function: FunctionID, path: [Int])? {
+    guard isBoundByPattern(id) else { return nil }
+    let declaration = tables.declarations[id]
+    let previous = enter(declaration.source)
+    defer { leave(previous) }
+    let binding = tree.binding(declaration.detail)
+    guard let initializer = binding.initializer.some,
+      let path = tree.path(to: declaration.name, in: binding.pattern)
+    else { return nil }
+    let key = NodeRef(tree.source, initializer)
+    if let found = elaboration.defaultFunctions[key] { return (found, path) }
+    let type =
+      typeAnnotation(binding).map { resolveAnnotation($0, in: declaration.context) }
+      ?? inferType(of: initializer, in: declaration.context, namedBy: binding.pattern)
+    let function = makeExpressionFunction(
+      name: qualified(text(declaration.name), in: declaration.context), initializer,
+      context: declaration.context, result: type)
+    elaboration.defaultFunctions[key] = function
+    return (function, path)
   }
 
   /// Who cannot name a property cannot give it a value either.
@@ -117,6 +213,10 @@ extension Checker {
       }
       return wrapperValue(
         program[function].result, wrapper, binding, isTopLevel: false, declaration.node)
+    case .part(let whole, let path):
+      var value = make(.global(whole), program[whole].type, tree.root)
+      for index in path { value = tupleElement(index, of: value, tree.root) }
+      return value
     case .storedProperty(let id):
       guard let variable = resolveVariable(id) else { return invalid(tree.root) }
       if let parameter = program[function].parameters.first {
@@ -185,7 +285,9 @@ extension Checker {
     var parameter = Signature.Parameter(
       label: declaration.name, name: declaration.name, type: type)
     parameter.isEscaping = true
-    if hasInitialValue || (!syntax.isLet && isOptional(type)) || type == .error || isForeign {
+    if hasInitialValue && !isBoundByPattern(id) || (!syntax.isLet && isOptional(type))
+      || type == .error || isForeign
+    {
       parameter.defaultValue = .storedProperty(index)
     }
     if hasViewBuilder(syntax.attributes) {
@@ -287,7 +389,7 @@ extension Checker {
       return function
     }
     let fields = fieldDeclarations(of: nominal)
-    guard index < fields.count else { return nil }
+    guard index < fields.count, !isBoundByPattern(fields[index]) else { return nil }
     let declaration = tables.declarations[fields[index]]
     let previous = enter(declaration.source)
     defer { leave(previous) }

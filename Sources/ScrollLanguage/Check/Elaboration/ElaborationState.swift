@@ -12,6 +12,8 @@ struct ElaborationState {
   var witnessAccessors: [AccessorKey: FunctionID] = [:]
   var storedGetters: [FunctionID: FunctionID] = [:]
   var fieldInitializers: [FieldKey: FunctionID] = [:]
+  /// What static properties are parts of, by the function that makes it.
+  var patternGlobals: [FunctionID: GlobalID] = [:]
   var defaultFunctions: [NodeRef: FunctionID] = [:]
   var autoclosureDefaults: Set<FunctionID> = []
   var functionParents: [FunctionID: FunctionID] = [:]

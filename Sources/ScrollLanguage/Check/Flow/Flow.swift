@@ -153,7 +153,10 @@ extension Checker {
         program.nominals[Int(nominal.index)].fields[index].type = .error
       }
     }
-    for index in program[nominal].fields.indices { _ = fieldInitializer(index, nominal) }
+    for (index, id) in fieldDeclarations(of: nominal).enumerated() {
+      _ = fieldInitializer(index, nominal)
+      _ = patternInitializer(id)
+    }
   }
 
   /// A struct or enum declared inside of a function.

@@ -120,7 +120,7 @@ extension Inference {
         if isParameter {
           found.isIncomplete = true
         } else {
-          found.lower.append((other, flavour == .subtype || flavour == .functionResult))
+          found.lower.append((other, flavour.excludesNumbers))
         }
       } else {
         add(

@@ -209,8 +209,8 @@ extension Inference {
   ) -> Constraint.Flavour? {
     if variable(local) != nil { return variable(given) == nil ? nil : .parameter }
     guard isClosed(local, &checker) else { return nil }
-    if case .tuple = shape(given, &checker) { return .subtype }
-    return isClosed(applied(given, &checker), &checker) ? .subtype : nil
+    if case .tuple = shape(given, &checker) { return .functionParameter }
+    return isClosed(applied(given, &checker), &checker) ? .functionParameter : nil
   }
 
   /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred

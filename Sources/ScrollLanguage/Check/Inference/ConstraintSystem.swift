@@ -95,8 +95,10 @@ struct Constraint {
     /// Of what is passed to a closure or is the default of a parameter: both are of one type. As long as they are open,
     /// nothing that is known of one is known of the other.
     case parameter
-    /// Excludes CGFloat to Double and back: for `as`, and for the parts of optionals and functions.
+    /// Excludes CGFloat to Double and back: for `as`, and for the parts of optionals.
     case subtype
+    /// Of what a function type is given to what a function takes: likewise. Labels of tuples may differ.
+    case functionParameter
     /// Of what a function gives to what another function type gives: likewise.
     case functionResult
   }

@@ -220,7 +220,7 @@ extension Inference {
     _ others: [Type], _ flavour: Constraint.Flavour, _ node: NodeID, _ checker: inout Checker
   ) -> Outcome {
     switch flavour {
-    case .element, .subtype, .functionResult, .parameter: break
+    case .element, .subtype, .functionParameter, .functionResult, .parameter: break
     case .argument, .operand, .joined, .condition, .view, .contextual, .assignment, .result:
       if from == checker.known.cgFloatType, to == checker.known.doubleType {
         system.cost.add(flavour.isOutermost ? 1 : 2, to: .number)
@@ -246,7 +246,10 @@ extension Inference {
     guard elements.count == wanted.count else { return .failed }
     for (element, target) in zip(elements, wanted)
     where element.label != target.label && !element.label.isNone && !target.label.isNone {
-      return .failed
+      // A function takes a tuple with other labels, but not in another order.
+      if flavour != .functionParameter || elements.contains(where: { $0.label == target.label }) {
+        return .failed
+      }
     }
     for (element, target) in zip(elements, wanted) {
       requireConversion(element.type, target.type, flavour, at: node, &checker)
@@ -279,7 +282,7 @@ extension Inference {
       if parameter.isInout {
         guard equate(parameter.type, target.type, &checker) else { return .failed }
       } else if case .failed = convertPart(
-        target.type, parameter.type, .subtype, node, &checker)
+        target.type, parameter.type, .functionParameter, node, &checker)
       {
         return .failed
       }
@@ -293,7 +296,17 @@ extension Constraint.Flavour {
     switch self {
     case .contextual, .assignment: true
     case .argument, .operand, .joined, .condition, .view, .element, .result, .parameter, .subtype,
-      .functionResult:
+      .functionParameter, .functionResult:
+      false
+    }
+  }
+
+  /// A conversion of what is part of an optional or a function, or that is written.
+  var excludesNumbers: Bool {
+    switch self {
+    case .subtype, .functionParameter, .functionResult: true
+    case .argument, .operand, .joined, .condition, .view, .contextual, .assignment, .element,
+      .result, .parameter:
       false
     }
   }

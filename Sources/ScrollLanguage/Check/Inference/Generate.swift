@@ -93,6 +93,13 @@ extension Inference {
       if let type = checker.ownInterpolation {
         let arguments = given(checker.tree.interpolation(segment), &checker)
         calls.append(CallUse(node: segment, arguments: arguments, result: .unit))
+        let methods = checker.members(
+          named: checker.names.appendInterpolation, of: type, isStatic: false)
+        if fitting(methods, calls[calls.count - 1], &checker).isEmpty,
+          note(.interpolation, at: segment)
+        {
+          continue
+        }
         _ = require(
           checker.names.appendInterpolation, of: type, isStatic: false, call: calls.count - 1,
           segment, &checker)

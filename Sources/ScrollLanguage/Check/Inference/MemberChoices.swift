@@ -148,6 +148,10 @@ extension Inference {
     if use.name == Name(Word.subscript), let call = use.call {
       found = checker.subscripts(among: found, calls[call].written)
     }
+    if found.count > 1, case .existential = checker.program.types.shape(of: base) {
+      let usable = found.filter { checker.boxHidingSelf(of: $0) == nil }
+      if !usable.isEmpty { found = usable }
+    }
     if found.count > 1 {
       found = checker.unshadowed(found, checker.memberUse(use.name, of: base, isStatic: isStatic))
     }

@@ -80,7 +80,7 @@ extension Inference {
     case .condition: return note(.condition(from), at: node)
     case .view: return note(.view(from), at: node)
     case .argument, .joined, .contextual, .assignment, .element, .result, .parameter, .subtype,
-      .functionResult:
+      .functionParameter, .functionResult:
       return noteConversion(from, to: to, at: node, &checker)
     }
   }

@@ -33,7 +33,8 @@ extension Checker {
     case .binding(let type): report(.bindingNonOptional(describe(type)), at: node)
     case .pattern(let type): reportPattern(node, of: type)
     case .missingElse: report(.ifExpressionWithoutElse, at: node)
-    case .interpolation: report(.interpolationOptions, at: node)
+    case .interpolation:
+      report(ownInterpolation == nil ? .interpolationOptions : .unknownInterpolation, at: node)
     case .reflection: report(.reflection("type(of:)"), at: node)
     case .statement: if let refusal = refusal(inBuilder: node) { report(refusal, at: node) }
     case .readOnlyKeyPath(let root): reportNotWritable(root: root, node)

@@ -185,6 +185,19 @@ extension Checker {
     return .tuple(paths)
   }
 
+  /// A tuple with the labels that a function gives to what it takes.
+  mutating func relabelled(_ type: Type, as wanted: Type) -> Type {
+    guard case .tuple(let elements) = program.types.shape(of: type),
+      case .tuple(let targets) = program.types.shape(of: wanted), elements.count == targets.count
+    else { return type }
+    var made: [TupleElement] = []
+    for (element, target) in zip(elements, targets) {
+      made.append(
+        TupleElement(label: target.label, type: relabelled(element.type, as: target.type)))
+    }
+    return intern(.tuple(made))
+  }
+
   private mutating func functionPath(
     _ parameters: [ParameterType], _ result: Type, to wanted: [ParameterType],
     _ wantedResult: Type
@@ -196,11 +209,11 @@ extension Checker {
     }
     var paths: [ConversionPath] = []
     for (parameter, target) in zip(parameters, wanted) {
+      let given = relabelled(target.type, as: parameter.type)
       guard
-        let path = parameter.isInout
-          ? .same : conversionPath(from: target.type, to: parameter.type)
+        let path = parameter.isInout ? .same : conversionPath(from: given, to: parameter.type)
       else { return nil }
-      paths.append(path)
+      paths.append(path == .same && given != target.type ? .relabel : path)
     }
     return conversionPath(from: result, to: wantedResult).map {
       .function(parameters: paths, result: $0)

@@ -109,12 +109,9 @@ extension Checker {
     }
   }
 
-  /// `let x: some P = value`: the value's own type, of which only the protocols are asked.
-  mutating func checkBounds(of opaque: Type, _ found: Type, _ node: NodeID) {
-    guard case .opaque(let id, _) = program.types.shape(of: opaque) else { return }
-    for bound in program.opaques[Int(id.index)].bounds where !conforms(found, to: bound) {
-      reportUnmetBound(found, bound, at: node)
-    }
+  /// `let x: some P = value`: the value's own type is what the variable's type stands for.
+  mutating func hide(_ type: Type, behind id: OpaqueID, _ node: NodeID) {
+    if type != .error { settleUnderlying(of: id, as: type, node) }
   }
 
   private mutating func reportDifferentResults(

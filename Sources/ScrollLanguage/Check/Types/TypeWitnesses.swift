@@ -34,8 +34,8 @@ extension Checker {
       return substitute(inferred, substitution)
     }
     if let equated = equatedTypeWitness(associated, of: base) { return equated }
-    return defaultTypeWitness(associated, of: base)
-      ?? extensionTypeWitness(associated, of: base, nominal)
+    return extensionTypeWitness(associated, of: base, nominal)
+      ?? defaultTypeWitness(associated, of: base)
   }
 
   /// What an existential says of an associated type, else what is known of every type that it can

@@ -10,7 +10,7 @@ extension Checker {
       return applyCase(candidate, arguments, node)
     }
     guard let signature = resolveSignature(candidate.declaration) else { return invalid(node) }
-    if let type = hiddenSelf(candidate, signature) {
+    if let type = boxHidingSelf(of: candidate) {
       report(
         .existentialMember(text(tables.declarations[candidate.declaration].name), describe(type)),
         at: node
@@ -20,10 +20,15 @@ extension Checker {
     return apply(candidate, signature, base: base, arguments, node)
   }
 
-  /// The existential type through which a member is used that takes values of `Self` or of types
+  /// The existential type through which a member cannot be used: it takes values of `Self` or of types
   /// that only `Self` knows, or makes a generic value of them.
-  private mutating func hiddenSelf(_ candidate: Candidate, _ signature: Signature) -> Type? {
+  mutating func boxHidingSelf(of candidate: Candidate) -> Type? {
     guard let box = box(of: candidate) else { return nil }
+    if tables.declarations[candidate.declaration].kind == .variable {
+      guard let type = resolveVariable(candidate.declaration)?.type else { return nil }
+      return isMade(of: box.parameter, type, hiddenBy: box.type) ? box.type : nil
+    }
+    guard let signature = resolveSignature(candidate.declaration) else { return nil }
     for taken in signature.parameters
     where occurs(box.parameter, in: taken.type, hiddenBy: box.type) {
       return box.type
@@ -47,17 +52,6 @@ extension Checker {
   /// Reports a member that cannot be set through an `any P`, as its type depends on the value in the box.
   mutating func reportHidden(_ type: Type, of candidate: Candidate, _ node: NodeID) -> Bool {
     guard let box = box(of: candidate), occurs(box.parameter, in: type, hiddenBy: box.type) else {
-      return false
-    }
-    report(
-      .existentialMember(
-        text(tables.declarations[candidate.declaration].name), describe(box.type)), at: node)
-    return true
-  }
-
-  /// Reports a property that cannot be read through an `any P`, as it is made of the value's own type.
-  mutating func reportUnreadable(_ type: Type, of candidate: Candidate, _ node: NodeID) -> Bool {
-    guard let box = box(of: candidate), isMade(of: box.parameter, type, hiddenBy: box.type) else {
       return false
     }
     report(

@@ -161,7 +161,8 @@ extension Checker {
         isImplicitlyUnwrapped: isImplicitlyUnwrapped(parameter: index, of: syntax))
       declare(name, local)
       let given = make(.local(parameter.local), parameter.type, node)
-      terms.append(make(.declare(local, coerce(given, to: type, node)), .unit, node))
+      let relabelled = make(.relabel(given), relabelled(parameter.type, as: type), node)
+      terms.append(make(.declare(local, coerce(relabelled, to: type, node)), .unit, node))
     }
     return terms
   }

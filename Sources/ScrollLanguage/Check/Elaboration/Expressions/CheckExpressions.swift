@@ -53,7 +53,17 @@ extension Checker {
   /// Elaborates an expression that must have a type, if one is written for it.
   mutating func check(_ node: NodeID, annotated type: Type?) -> TermID {
     guard let type else { return check(node) }
-    return checkConverted(node, to: type)
+    return checkInitial(node, of: type)
+  }
+
+  /// Elaborates the initial value of a variable of a type. A variable of type `some P` hides what its value is.
+  mutating func checkInitial(_ node: NodeID, of type: Type) -> TermID {
+    guard case .opaque(let id, _) = program.types.shape(of: type) else {
+      return checkConverted(node, to: type)
+    }
+    let value = guided(node, .opaque(id)) { $0.check(node) }
+    let found = self.type(value)
+    return found == type || found == .error ? value : make(.relabel(value), type, node)
   }
 
   /// Elaborates an expression that must have a type.

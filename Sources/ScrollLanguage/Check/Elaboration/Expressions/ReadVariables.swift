@@ -30,7 +30,11 @@ extension Checker {
       return make(.global(global), resultType, node)
     case .computed:
       guard let getter = variable.getter else { return invalid(node) }
-      if reportUnreadable(variable.type, of: candidate, node) { return invalid(node) }
+      if let box = boxHidingSelf(of: candidate) {
+        let name = text(tables.declarations[candidate.declaration].name)
+        report(.existentialMember(name, describe(box)), at: node)
+        return invalid(node)
+      }
       return callAccessor(
         getter, candidate, base: hasSelfParameter(getter, variable) ? base : nil,
         result: resultType, node)

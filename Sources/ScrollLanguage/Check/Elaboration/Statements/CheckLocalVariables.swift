@@ -54,7 +54,7 @@ extension Checker {
     return make(.block(list(terms)), .unit, node)
   }
 
-  /// The first value of a variable, as what the annotation says: `some P` leaves it as it is.
+  /// The first value of a variable, as what the annotation says.
   private mutating func checkInitializer(_ initializer: NodeID, of binding: BindingSyntax) -> TermID
   {
     guard let written = binding.type.some else {
@@ -66,8 +66,11 @@ extension Checker {
     let context = elaboration.functionState.context
     let opaque = resolveType(
       written, in: context, opaque: .result(tables.contexts[context].genericParameters))
-    let value = check(initializer)
-    checkBounds(of: opaque, type(value), initializer)
+    guard case .opaque(let id, _) = program.types.shape(of: opaque) else {
+      return checkConverted(initializer, to: opaque)
+    }
+    let value = checkInitial(initializer, of: opaque)
+    if case .relabel(let hidden) = program[value] { hide(type(hidden), behind: id, initializer) }
     return value
   }
 
