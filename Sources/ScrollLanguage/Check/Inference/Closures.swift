@@ -351,9 +351,10 @@ extension Inference {
   private mutating func parameterType(
     _ index: Int, of syntax: ClosureSyntax, _ checker: inout Checker
   ) -> ParameterType? {
-    guard syntax.namesParameters else { return ParameterType(fresh()) }
+    let open = Type.variable(system.makeVariable(isNamed: true))
+    guard syntax.namesParameters else { return ParameterType(open) }
     let parameter = checker.tree.parameter(syntax.parameters[index])
-    guard let written = parameter.type.some else { return ParameterType(fresh()) }
+    guard let written = parameter.type.some else { return ParameterType(open) }
     let type = checker.resolveAnnotation(
       written, in: checker.elaboration.functionState.context, allowsProtocol: true)
     return type == .error ? nil : ParameterType(type, isInout: parameter.isInout)

@@ -82,10 +82,11 @@ extension Inference {
       if entry.isInteger, found.trials.last?.turn == 0 {
         found.add(checker.known.doubleType, .below)
       }
-      if let inner = wrapped(entry.type, &checker),
-        entry.relation == .below || isMet(onlyBy: inner, boundOf: bindings.variable, &checker)
+      if let inner = wrapped(entry.type, &checker).map({ resolve($0) }),
+        entry.relation == .below || isMet(onlyBy: inner, boundOf: bindings.variable, &checker),
+        inner.variable == nil || !system.variables[Int(bindings.variable)].isNamed
       {
-        found.add(resolve(inner), .below)
+        found.add(inner, .below)
       }
       if entry.relation == .above,
         case .nominal(let nominal, let parts) = shape(entry.type, &checker),
