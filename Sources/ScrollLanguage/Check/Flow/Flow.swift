@@ -153,7 +153,8 @@ extension Checker {
         program.nominals[Int(nominal.index)].fields[index].type = .error
       }
     }
-    for (index, id) in fieldDeclarations(of: nominal).enumerated() {
+    // An enum may declare properties that it must not have: they are no fields.
+    for (index, id) in zip(program[nominal].fields.indices, fieldDeclarations(of: nominal)) {
       _ = fieldInitializer(index, nominal)
       _ = patternInitializer(id)
     }
