@@ -351,7 +351,7 @@ extension Inference {
   private mutating func parameterType(
     _ index: Int, of syntax: ClosureSyntax, _ checker: inout Checker
   ) -> ParameterType? {
-    let open = Type.variable(system.makeVariable(isNamed: true))
+    let open = Type.variable(system.makeVariable(isClosureParameter: true))
     guard syntax.namesParameters else { return ParameterType(open) }
     let parameter = checker.tree.parameter(syntax.parameters[index])
     guard let written = parameter.type.some else { return ParameterType(open) }

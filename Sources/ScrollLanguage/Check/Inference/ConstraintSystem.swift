@@ -123,9 +123,9 @@ struct ConstraintSystem: ~Copyable {
     var isElement = false
     /// It stands for a generic parameter of a function.
     var isParameter = false
-    /// It is the type of a parameter of a closure, which is named in places: an optional of something open is not
-    /// given up for it.
-    var isNamed = false
+    /// It is the type of a parameter of a closure: where it is not the optional of something open that is wanted of it,
+    /// the closure is converted.
+    var isClosureParameter = false
     /// It stands for what a call gives, which is a generic parameter of its function.
     var isResult = false
     /// Another type alone determines it: it is an associated type, or the element type of a literal.
@@ -221,13 +221,14 @@ struct ConstraintSystem: ~Copyable {
   /// - Parameter isJoin: it is the type to which several values convert.
   mutating func makeVariable(
     _ literal: LiteralKind? = nil, isElement: Bool = false, isParameter: Bool = false,
-    isDependent: Bool = false, isJoin: Bool = false, isNamed: Bool = false
+    isDependent: Bool = false, isJoin: Bool = false, isClosureParameter: Bool = false
   ) -> UInt32 {
     serials += 1
     let isLiteral = literal.map { !$0.isFunction && $0 != .nil } ?? false
     variables.append(
       Variable(
-        literal: literal, isElement: isElement, isParameter: isParameter, isNamed: isNamed,
+        literal: literal, isElement: isElement, isParameter: isParameter,
+        isClosureParameter: isClosureParameter,
         isDependent: isDependent,
         prefersNarrow: isLiteral || isParameter || isJoin, serial: serials))
     return UInt32(variables.count - 1)

@@ -95,6 +95,7 @@ extension Inference {
       if decision.isSolved, isNeedless(trial, after: tried) { return nil }
       decision.next += 1
       bodies.scopes += 1
+      if trial.convertsFunction { system.cost.add(to: .function) }
       if equate(Type.variable(variable), trial.type, &checker) { return advance(&checker) }
       rollBack(to: decision.mark)
     }

@@ -7,6 +7,8 @@ struct Trial {
   var isLiteral = false
   /// Nothing says that it is this.
   var isDefault = false
+  /// A closure is then one of another type.
+  var convertsFunction = false
 }
 
 extension Inference {
@@ -83,10 +85,12 @@ extension Inference {
         found.add(checker.known.doubleType, .below)
       }
       if let inner = wrapped(entry.type, &checker).map({ resolve($0) }),
-        entry.relation == .below || isMet(onlyBy: inner, boundOf: bindings.variable, &checker),
-        inner.variable == nil || !system.variables[Int(bindings.variable)].isNamed
+        entry.relation == .below || isMet(onlyBy: inner, boundOf: bindings.variable, &checker)
       {
-        found.add(inner, .below)
+        found.add(
+          inner, .below,
+          convertsFunction: inner.variable != nil
+            && system.variables[Int(bindings.variable)].isClosureParameter)
       }
       if entry.relation == .above,
         case .nominal(let nominal, let parts) = shape(entry.type, &checker),
@@ -142,10 +146,14 @@ private struct TrialList {
 
   mutating func add(
     _ type: Type, _ relation: Bindings.Relation?, isArgument: Bool = false,
-    isLiteral: Bool = false, isInteger: Bool = false, isDefault: Bool = false
+    isLiteral: Bool = false, isInteger: Bool = false, isDefault: Bool = false,
+    convertsFunction: Bool = false
   ) {
     if trials.contains(where: { $0.type == type }) { return }
-    trials.append(Trial(type: type, turn: turn, isLiteral: isLiteral, isDefault: isDefault))
+    trials.append(
+      Trial(
+        type: type, turn: turn, isLiteral: isLiteral, isDefault: isDefault,
+        convertsFunction: convertsFunction))
     last.append(
       Entry(type: type, relation: relation, isArgument: isArgument, isInteger: isInteger))
   }
