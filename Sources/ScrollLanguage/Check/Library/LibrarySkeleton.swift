@@ -225,21 +225,19 @@ private struct UnitScanner {
   private mutating func readLine(
     of level: Int, from start: Int, _ skeleton: inout LibrarySkeleton
   ) {
-    let place = text.placeBehindPublic(start)
-    let first = text.byte(place)
+    switch text.byte(start) {
     // `where` and the brace behind it, or behind a long list, belong to the type before.
-    if first == UInt8(ascii: "w") || first == UInt8(ascii: "{") { return }
-    if containers.count > level { containers.removeLast(containers.count - level) }
-    switch first {
-    // `static`, `struct`
-    case UInt8(ascii: "s") where text.byte(place &+ 1) == UInt8(ascii: "t"),
-      // `indirect`
-      UInt8(ascii: "i") where text.byte(place &+ 2) == UInt8(ascii: "d"),
-      UInt8(ascii: "e"), UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "p"),
-      UInt8(ascii: "@"):
-      readMember(of: level, from: place, &skeleton)
-    default: break
+    case UInt8(ascii: "w"), UInt8(ascii: "{"): return
+    case UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "t"), UInt8(ascii: "a"),
+      UInt8(ascii: "p"), UInt8(ascii: "i"), UInt8(ascii: "@"):
+      leaveContainers(below: level)
+      readMember(of: level, from: start, &skeleton)
+    default: leaveContainers(below: level)
     }
+  }
+
+  private mutating func leaveContainers(below level: Int) {
+    if containers.count > level { containers.removeLast(containers.count - level) }
   }
 
   private mutating func readMember(

@@ -68,14 +68,6 @@ struct LibraryText {
     return nil
   }
 
-  /// Where a declaration goes on whose first word, if it is `public`, says nothing here.
-  @inline(__always)
-  func placeBehindPublic(_ start: Int) -> Int {
-    let word = LeadingWord.publicWord
-    let isPublic = prefix(start, min(start &+ 8, bytes.count)) & word.mask == word.prefix
-    return isPublic ? start &+ word.length &+ 1 : start
-  }
-
   @inline(__always)
   private func leadingWord(at place: Int) -> LeadingWord? {
     let eight = prefix(place, min(place &+ 8, bytes.count))
@@ -321,11 +313,9 @@ private struct LeadingWord {
     self.keyword = keyword
   }
 
-  static let publicWord = LeadingWord("public")
-
   /// The most frequent come first.
   static let all = [
-    publicWord, LeadingWord("func", .func), LeadingWord("static"),
+    LeadingWord("public"), LeadingWord("func", .func), LeadingWord("static"),
     LeadingWord("var", .var), LeadingWord("init", .initializer),
     LeadingWord("extension", .extension), LeadingWord("struct", .struct),
     LeadingWord("case", .case), LeadingWord("typealias", .typealias), LeadingWord("let", .let),
