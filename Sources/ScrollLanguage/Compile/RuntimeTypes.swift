@@ -3,6 +3,13 @@
 extension Compiler {
   func runtimeType(of type: Type) -> RuntimeTypeID {
     if let known = runtimeTypes[type] { return known }
+    let concrete = checker.concrete(type, .empty)
+    if concrete != type {
+      // What `some P` hides is what runs.
+      let id = runtimeType(of: concrete)
+      runtimeTypes[type] = id
+      return id
+    }
     if case .nominal(let nominal, let arguments) = checker.program.types.shape(of: type) {
       noteInstance(of: .type(nominal), for: arguments)
       // Nothing will run: any type will do.

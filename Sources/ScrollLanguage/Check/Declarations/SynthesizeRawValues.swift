@@ -24,11 +24,22 @@ extension Checker {
   }
 
   mutating func synthesizeRawInitializer(_ nominal: NominalID) {
-    guard let raw = tables.nominalStates[Int(nominal.index)].rawType else { return }
+    guard let raw = tables.nominalStates[Int(nominal.index)].rawType,
+      !declaresRawInitializer(nominal, raw)
+    else { return }
     let parameter = Signature.Parameter(label: names.rawValue, name: names.rawValue, type: raw)
     addMember(
       nominal, .initializer, .initializer, [.isStatic, .isFailable], parameters: [parameter],
       result: optional(selfType(nominal)), selfParameter: false, origin: .rawInitializer(nominal))
+  }
+
+  /// Whether an enum says itself how it is made of a raw value.
+  private mutating func declaresRawInitializer(_ nominal: NominalID, _ raw: Type) -> Bool {
+    for id in tables.nominalMembers[Int(nominal.index), .initializer]
+    where tables.declarations[id].kind == .initializer && parameterLabels(id) == [names.rawValue] {
+      if resolveSignature(id)?.parameters[0].type == raw { return true }
+    }
+    return false
   }
 
   mutating func rawInitializerBody(

@@ -46,11 +46,45 @@ struct ConstantArithmetic {
       default: return nil
       }
     case .closure(let closure, _, _):
+      // What a closure captures is not known in it.
+      let outer = constants
+      constants = [:]
       if program[closure].isClosure, let body = facts.body(of: closure) { check(body) }
+      constants = outer
+      return nil
+    case .if(let condition, let then, let otherwise):
+      // What never runs is not looked at.
+      _ = value(of: condition)
+      let known = self.condition(condition)
+      if known != false { _ = value(of: then) }
+      if known != true, otherwise != .none { _ = value(of: otherwise) }
+      return nil
+    case .whileLoop(_, let condition, let body):
+      _ = value(of: condition)
+      if self.condition(condition) != false { _ = value(of: body) }
+      return nil
+    case .block(let list):
+      for statement in program[list] {
+        _ = value(of: statement)
+        if isExit(statement) { break }
+      }
       return nil
     default:
       for child in program.children(of: term) { _ = value(of: child) }
       return nil
+    }
+  }
+
+  /// What a condition is that is written as `true` or `false`; nil of all others, which Swift does not look through here.
+  private func condition(_ term: TermID) -> Bool? {
+    if case .boolean(let value) = program[term] { value } else { nil }
+  }
+
+  /// Whether nothing behind a statement runs.
+  private func isExit(_ statement: TermID) -> Bool {
+    switch program[statement] {
+    case .return, .break, .continue, .stop: true
+    default: false
     }
   }
 

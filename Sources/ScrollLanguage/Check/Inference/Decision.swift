@@ -145,9 +145,9 @@ extension Inference {
       let candidate = rated.candidate
       let isFree = best.map { $0.failures.isEmpty } ?? true
       if isFree, decision.isDecided, !rated.isFavoured { return nil }
-      // The other declaration of `??` pays off only where the first one makes a value optional.
+      // The other declaration of `??` pays off only where the first one makes a value optional, or forces one.
       if decision.isSolved, disjunction.isCoalescing, let best,
-        best.cost[.optional] <= system.cost[.optional]
+        best.cost[.optional] <= system.cost[.optional], best.cost[.forced] <= system.cost[.forced]
       {
         return nil
       }
