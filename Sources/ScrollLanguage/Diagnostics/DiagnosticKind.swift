@@ -54,6 +54,7 @@ package enum DiagnosticKind: Sendable {
   case letWithAccessors
   case observerWithGetter(String)
   case computedWithValue
+  case accessorsOfSeveral
   case defaultNotLast
   case emptyCase(isDefault: Bool)
   case statementBeforeCase

@@ -67,6 +67,7 @@ extension DiagnosticKind {
     case .letWithAccessors: "'let' declarations cannot be computed properties"
     case .observerWithGetter(let word): "'\(word)' cannot be provided together with a getter"
     case .computedWithValue: "variable with a getter cannot have an initial value"
+    case .accessorsOfSeveral: "accessors and observers must belong to a single variable"
     case .defaultNotLast:
       "additional 'case' blocks cannot appear after the 'default' block of a 'switch'"
     case .emptyCase(let isDefault):
@@ -150,7 +151,7 @@ extension DiagnosticKind {
     case .keywordAsName, .dollarName: .reservedWord
     case .missingEndif, .unexpectedConditional, .invalidConfigCondition: .conditionalCompilation
     case .memberWithoutVar, .letWithObservers, .letWithAccessors, .observerWithGetter,
-      .computedWithValue:
+      .computedWithValue, .accessorsOfSeveral:
       .propertyDeclaration
     case .misplacedModifier: .modifier
     case .defaultNotLast, .emptyCase, .statementBeforeCase: .switchCases

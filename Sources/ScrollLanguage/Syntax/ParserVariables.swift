@@ -38,6 +38,9 @@ extension Parser {
       let isObserving = observes(accessors)
       reportAlways(isObserving ? .letWithObservers : .letWithAccessors, brace)
     }
+    if tree.kind(pattern) != .identifierPattern {
+      report(.accessorsOfSeveral, tree.span(pattern))
+    }
     reportMixedAccessors(accessors, afterValue: !value.isNone, brace)
     let tail = record(value.rawValue, accessors.rawValue)
     return add(.binding, from: start, flags: declarationBit, pattern.rawValue, type.rawValue, tail)
