@@ -100,7 +100,8 @@ extension DiagnosticKind {
   fileprivate var isBeyondGrammar: Bool {
     switch self {
     case .unsupported, .onlyIn, .emptyCase, .letWithObservers, .letWithAccessors,
-      .observerWithGetter, .computedWithValue, .accessorsOfSeveral, .defaultNotLast, .nonAssociative, .protocolBody,
+      .observerWithGetter, .computedWithValue, .accessorsOfSeveral, .defaultNotLast,
+      .nonAssociative, .protocolBody,
       .unknownOperator, .beginsWithClosure, .misplacedModifier, .defaultForInout, .unmodelledModule:
       true
     default: false
