@@ -410,6 +410,11 @@ package final class Library: @unchecked Sendable {
         {
           faults.append("\(text): \(name) is no operator")
         }
+        if member.owner == LibrarySkeleton.topLevel, let type = typeDeclaration(in: unit),
+          type != member.id
+        {
+          faults.append("\(text): \(name) is not the first declaration of its unit")
+        }
         found.insert(name)
       }
     }
