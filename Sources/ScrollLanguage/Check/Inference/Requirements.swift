@@ -16,6 +16,11 @@ extension Inference {
       system.add(.conforms(proto, isOpened: isOpened), type, type, at: node)
       return true
     case .nominal(let nominal, let arguments):
+      let condition = ConditionUse(type: type, protocol: proto)
+      // A condition that leads back to itself asks for nothing more.
+      if checker.queries.conditionsInProgress.contains(condition) { return true }
+      checker.queries.conditionsInProgress.append(condition)
+      defer { checker.queries.conditionsInProgress.removeLast() }
       return requireParts(of: nominal, arguments, proto, node, &checker)
     case .existential, .opaque, .genericParameter, .member, .error: return true
     case .tuple, .function, .metatype: return proto == checker.known.sendable

@@ -6,6 +6,7 @@ struct QueryMemory {
   var typeWitnessesInProgress: [TypeWitnessKey] = []
   var boundsInProgress: [TypeWitnessKey] = []
   var contextsBeingRead: [ContextID] = []
+  var conditionsInProgress: [ConditionUse] = []
   /// The library's candidates for each operator.
   var operators: [OperatorName: [Candidate]] = [:]
   /// The operators of types for their own values; none, too, is an answer.
@@ -18,6 +19,12 @@ struct QueryMemory {
   var hiding: [DeclarationPair: Bool] = [:]
   /// Whether the first declaration is as specialised as the second.
   var specialised: [DeclarationPair: Bool] = [:]
+}
+
+/// A type that is to conform to a protocol.
+struct ConditionUse: Equatable {
+  let type: Type
+  let `protocol`: ProtocolID
 }
 
 struct DeclarationPair: Hashable {

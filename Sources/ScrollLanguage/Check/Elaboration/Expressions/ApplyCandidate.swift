@@ -149,6 +149,8 @@ extension Checker {
   }
 
   private mutating func checkAutoclosure(_ argument: CallArgument, to type: Type) -> TermID {
+    // An operator as a value is given what it would make of its operand: `let either: (Bool, () -> Bool) -> Bool = (||)`.
+    if let checked = argument.checked, self.type(checked) == type { return checked }
     let result = functionShape(type)?.result ?? type
     return makeAutoclosure(argument.node, result: result)
   }
