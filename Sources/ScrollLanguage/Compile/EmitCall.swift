@@ -257,15 +257,19 @@ extension FunctionEmitter {
 
   /// The order in which arguments are evaluated: those that are given, then the default values of the others.
   func evaluationOrder(of arguments: [Argument]) -> [Int] {
-    let given = arguments.indices.filter { !isDefaultValue(arguments[$0]) }
-    return given + arguments.indices.filter { isDefaultValue(arguments[$0]) }
+    var given: [Int] = []
+    var defaults: [Int] = []
+    for (index, argument) in arguments.enumerated() {
+      if isDefaultValue(argument) { defaults.append(index) } else { given.append(index) }
+    }
+    return given + defaults
   }
 
   private func isDefaultValue(_ argument: Argument) -> Bool {
     guard case .term(let term) = argument,
-      case .call(let function, _, _) = compiler.checker.program[term]
+      case .call(let function, _, _) = compiler[term]
     else { return false }
-    return compiler.checker.program[function].isDefaultValue
+    return compiler[function].isDefaultValue
   }
 
   /// Whether an inout argument is a variable in registers, or a part of one.

@@ -422,7 +422,7 @@ extension Checker {
     guard let file = fileContext(of: source) else { return }
     guard let target = extendedDeclaration(syntax.extendedType, in: file) else { return }
     var context = Context(
-      kind: target.kind, parent: file, source: source, genericParameters: [], selfType: nil,
+      kind: target, parent: file, source: source, genericParameters: [], selfType: nil,
       isExtension: true, unread: node, node: node)
     switch target {
     case .nominal(let id):
@@ -434,6 +434,7 @@ extension Checker {
         addOuterParameters(of: id, to: &context)
       }
     case .protocol(let id): extend(tables.protocolContexts[Int(id.index)], in: &context)
+    case .file, .function: return
     }
     if !syntax.modifiers.isDisjoint(with: [.private, .fileprivate]) {
       context.memberAccess = .isFilePrivate
@@ -463,21 +464,10 @@ extension Checker {
     }
   }
 
-  private enum ExtendedDeclaration {
-    case nominal(NominalID)
-    case `protocol`(ProtocolID)
-
-    var kind: Context.Kind {
-      switch self {
-      case .nominal(let id): .nominal(id)
-      case .protocol(let id): .protocol(id)
-      }
-    }
-  }
-
+  /// The type or protocol that an extension is of; nil where there is none, which is reported.
   private mutating func extendedDeclaration(
     _ type: NodeID, in file: ContextID
-  ) -> ExtendedDeclaration? {
+  ) -> Context.Kind? {
     switch tree.kind(type) {
     case .arrayType: return .nominal(known.array)
     case .dictionaryType: return .nominal(known.dictionary)

@@ -132,15 +132,17 @@ extension Checker {
   ) -> TermID? {
     guard let (function, path) = patternInitializer(id) else { return nil }
     let whole = substitute(program[function].result, substitution)
-    var local = locals[function]
-    if local == nil {
-      let made = makeLocal(.none, whole, isMutable: false)
+    let local = locals[function] ?? makeLocal(.none, whole, isMutable: false)
+    if locals.updateValue(local, forKey: function) == nil {
       let value = initialValue(function, whole, substitution, node)
-      terms.append(make(.declare(made, value), .unit, node))
-      locals[function] = made
-      local = made
+      terms.append(make(.declare(local, value), .unit, node))
     }
-    guard var value = local.map({ make(.local($0), whole, node) }) else { return nil }
+    return part(at: path, of: make(.local(local), whole, node), node)
+  }
+
+  /// What lies in a tuple at the end of a way.
+  private mutating func part(at path: [Int], of tuple: TermID, _ node: NodeID) -> TermID {
+    var value = tuple
     for index in path { value = tupleElement(index, of: value, node) }
     return value
   }
@@ -214,9 +216,7 @@ extension Checker {
       return wrapperValue(
         program[function].result, wrapper, binding, isTopLevel: false, declaration.node)
     case .part(let whole, let path):
-      var value = make(.global(whole), program[whole].type, tree.root)
-      for index in path { value = tupleElement(index, of: value, tree.root) }
-      return value
+      return part(at: path, of: make(.global(whole), program[whole].type, tree.root), tree.root)
     case .storedProperty(let id):
       guard let variable = resolveVariable(id) else { return invalid(tree.root) }
       if let parameter = program[function].parameters.first {

@@ -109,6 +109,7 @@ extension DefiniteInitialization {
 
   /// The state in which this text leaves the top-level variables.
   var givenGlobals: [GlobalID: GivenGlobal] {
+    // The first dictionary of a kind costs the runtime a search, at every start.
     if globalVariables.isEmpty { return [:] }
     return globalVariables.mapValues { variable in
       let slots = variables[variable].slots

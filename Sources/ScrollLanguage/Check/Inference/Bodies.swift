@@ -230,8 +230,8 @@ struct BodyWalk {
     return true
   }
 
-  /// The type of an annotated value. If the annotation omits generic arguments, it is that of the value, and is kept for
-  /// the annotation; nil without a value.
+  /// The type of a variable: its annotation, or the type of its value if the annotation omits generic arguments or there is
+  /// none. Nil if neither tells it.
   mutating func says(
     _ annotation: Type?, _ node: NodeID, of value: Type?, _ checker: borrowing Checker
   ) -> Type? {

@@ -228,8 +228,7 @@ struct ConstraintSystem: ~Copyable {
     variables.append(
       Variable(
         literal: literal, isElement: isElement, isParameter: isParameter,
-        isClosureParameter: isClosureParameter,
-        isDependent: isDependent,
+        isClosureParameter: isClosureParameter, isDependent: isDependent,
         prefersNarrow: isLiteral || isParameter || isJoin, serial: serials))
     return UInt32(variables.count - 1)
   }

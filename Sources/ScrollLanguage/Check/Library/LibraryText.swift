@@ -43,7 +43,7 @@ struct LibraryText {
     var place = start
     while place &+ 8 <= bytes.count {
       let rest = ScrollLanguage.word(bytes, place) ^ LibraryText.lineFeeds
-      // The lowest bit that is set is that of the first byte that is zero.
+      // Its lowest set bit belongs to the first zero byte.
       let ends = (rest &- LibraryText.ones) & ~rest & (LibraryText.ones &<< 7)
       if ends != 0 { return place &+ ends.trailingZeroBitCount &>> 3 }
       place &+= 8

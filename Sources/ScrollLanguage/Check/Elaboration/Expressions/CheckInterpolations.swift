@@ -4,13 +4,14 @@ extension Checker {
   /// `DefaultStringInterpolation`, if the program has extended it and the text that is read is the program's.
   var ownInterpolation: Type? {
     mutating get {
-      guard !isLibrary(tree.source), let id = libraryType(names.defaultStringInterpolation) else {
-        return nil
-      }
-      let nominal = NominalID(index: tables.declarations[id].payload)
-      let declared = tables.nominalMembers[Int(nominal.index), names.appendInterpolation]
-      return declared.contains { !tables.declarations[$0].flags.contains(.isLibrary) }
-        ? intern(.nominal(nominal, [])) : nil
+      // Hardly any program has one, and the library's type is not read for the others.
+      guard !isLibrary(tree.source), !tables.nominalMembers.own(names.appendInterpolation).isEmpty,
+        let nominal = library?.nominal(named: names.defaultStringInterpolation),
+        tables.nominalMembers[Int(nominal.index), names.appendInterpolation].contains(where: {
+          !isOfLibrary($0)
+        })
+      else { return nil }
+      return intern(.nominal(nominal, []))
     }
   }
 
