@@ -25,7 +25,7 @@ package struct Checker {
   var configuration: Configuration
 
   var known = KnownTypes()
-  let builtinNames: Set<Name>
+  let builtinNames: [Name]
 
   var tables: Declarations
   var collection: CollectionState

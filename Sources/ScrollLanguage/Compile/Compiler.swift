@@ -75,14 +75,15 @@ package final class Compiler {
   private var globalIndices: [GlobalID: Int] = [:]
   private var signatureIndices: [Instance: Int] = [:]
   private var nativeIndices: [Int: Int] = [:]
-  var runtimeTypes: [Type: RuntimeTypeID] = [:]
-  var describedTypes: Set<RuntimeTypeID> = []
-  var hashedTypes: Set<RuntimeTypeID> = []
+  var runtimeTypes = NumberedValues<RuntimeTypeID>()
+  /// By the runtime type's number.
+  var describedTypes = NumberedValues<Bool>()
+  var hashedTypes = NumberedValues<Bool>()
 
   var requirementSlots: [RequirementUse: Int] = [:]
   var requirementUses: [RequirementUse] = []
-  var erasedTypes: [Type] = []
-  var erasedSet: Set<Type> = []
+  private var erasedTypes: [Type] = []
+  private var isErased = NumberedValues<Bool>()
   private var dispatched = 0
   private var dispatchedTypes = 0
   /// How many erased types have been asked for late requirements.
@@ -396,7 +397,8 @@ package final class Compiler {
   @discardableResult
   func erase(_ type: Type) -> RuntimeTypeID {
     let id = runtimeType(of: type)
-    if erasedSet.insert(type).inserted {
+    if isErased[type.index] == nil {
+      isErased[type.index] = true
       erasedTypes.append(type)
       requestDescription(id)
       requestHash(id)

@@ -2,12 +2,12 @@
 
 extension Compiler {
   func runtimeType(of type: Type) -> RuntimeTypeID {
-    if let known = runtimeTypes[type] { return known }
+    if let known = runtimeTypes[type.index] { return known }
     let concrete = checker.concrete(type, .empty)
     if concrete != type {
       // What `some P` hides is what runs.
       let id = runtimeType(of: concrete)
-      runtimeTypes[type] = id
+      runtimeTypes[type.index] = id
       return id
     }
     if case .nominal(let nominal, let arguments) = checker.program.types.shape(of: type) {
@@ -16,7 +16,7 @@ extension Compiler {
       if hasFailed, !parts.types.isEmpty { return RuntimeTypeID(index: 0) }
     }
     let id = RuntimeTypeID(index: UInt32(parts.types.count))
-    runtimeTypes[type] = id
+    runtimeTypes[type.index] = id
     parts.types.append(
       RuntimeType(
         kind: .function, type: type, name: name(of: type, isQualified: false),
@@ -181,7 +181,8 @@ extension Compiler {
 
   /// Compiles the `description` of a type and of what is inside of it.
   func requestDescription(_ id: RuntimeTypeID) {
-    guard describedTypes.insert(id).inserted else { return }
+    if describedTypes[id.index] != nil { return }
+    describedTypes[id.index] = true
     let type = parts.types[Int(id.index)].type
     if primitive(of: type) == nil,
       case .nominal(let nominal, _) = checker.program.types.shape(of: type)
@@ -203,7 +204,8 @@ extension Compiler {
   /// Compiles the `==` and `hash(into:)` of a type, and of what is inside of it, where the program
   /// has written them.
   func requestHash(_ id: RuntimeTypeID) {
-    guard hashedTypes.insert(id).inserted else { return }
+    if hashedTypes[id.index] != nil { return }
+    hashedTypes[id.index] = true
     let type = parts.types[Int(id.index)].type
     if primitive(of: type) == nil, case .nominal = checker.program.types.shape(of: type) {
       if let found = witness(of: "==", wellKnown.equatable, in: type), isWritten(found.function) {

@@ -10,16 +10,18 @@ package struct NativeTable: Sendable {
   package private(set) var functions: [NativeFunction] = []
   private var indices: [String: Int] = [:]
 
-  package init() {}
+  package init() {
+    functions.reserveCapacity(NativeTable.room)
+    indices.reserveCapacity(NativeTable.room)
+  }
+
+  /// As many as the library binds, about.
+  private static let room = 1 << 9
 
   /// Binds a name; a later binding of the same name replaces the earlier.
   package mutating func add(_ name: String, _ function: @escaping NativeFunction) {
-    if let index = indices[name] {
-      functions[index] = function
-    } else {
-      indices[name] = functions.count
-      functions.append(function)
-    }
+    indices.updateValue(functions.count, forKey: name)
+    functions.append(function)
   }
 
   package func index(of name: String) -> Int? { indices[name] }

@@ -8,7 +8,7 @@ final class NameStore: @unchecked Sendable {
   }
 
   private let entries = PublishedTable<Entry>()
-  private let slots = PublishedSlots(capacity: 16_384)
+  private let slots = PublishedSlots(capacity: 4096)
   private let lock = Lock()
   private var arenas: [UnsafeMutablePointer<UInt8>] = []
   /// What is left of the last arena.

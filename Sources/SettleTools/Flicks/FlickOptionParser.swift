@@ -188,9 +188,9 @@ struct FlickOptionParser {
   /// Refuses more combinations of values than can be compared.
   func allowCombinations(of variants: [[ParameterSetting]]) throws(UsageError) {
     let count = variants.reduce(1.0) { $0 * Double($1.count) }
+    if count <= FlickOptionParser.greatestVariants { return }
     let several = variants.filter { $0.count > 1 }.compactMap { $0.first }
     let names = several.map { "'\($0.rule).\($0.parameter)'" }.joined(separator: " and ")
-    if count <= FlickOptionParser.greatestVariants { return }
     throw failure(
       "The values for \(names) make \(figure(count, digits: 0)) combinations, and at most "
         + "\(figure(FlickOptionParser.greatestVariants)) are compared: take fewer values")

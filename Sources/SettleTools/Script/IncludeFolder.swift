@@ -6,10 +6,13 @@ package struct IncludeFolder: Sendable {
   private let folders: [String]
 
   package init(script: String, roots: [String]) {
-    let isFile = script != InputFile.standardInput
-    let parts = script.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let own = isFile ? parts.joined(separator: "/") : ""
-    folders = [own.isEmpty ? (isFile && script.hasPrefix("/") ? "/" : ".") : own] + roots
+    folders = [IncludeFolder.folder(of: script)] + roots
+  }
+
+  private static func folder(of script: String) -> String {
+    if script == InputFile.standardInput { return "." }
+    guard let slash = script.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == script.startIndex ? "/" : String(script[..<slash])
   }
 
   /// The file that a script means by `path`, or why there is none.

@@ -24,10 +24,11 @@ struct LibrarySkeleton {
   private(set) var units: [Unit] = []
   /// Types that wrap properties.
   private(set) var wrapperNames: [Name] = []
-  /// What the top level declares, an entry for each name of each unit.
-  private(set) var topLevelNames: [(name: Name, unit: Int)] = []
+  /// What the top level declares, and the units of each name.
+  private(set) var topLevelNames = NameIndex(capacity: 1 << 10)
+  private(set) var unitsOfTopLevelName = Chains()
 
-  private var owners = NameIndex()
+  private var owners = NameIndex(capacity: 1 << 10)
   private var unitsOfOwner = Chains()
   private var operators = NameIndex()
   private var ownersOfOperator = Chains()
@@ -38,7 +39,6 @@ struct LibrarySkeleton {
 
   init(_ texts: [LibrarySource], names store: NameStore) {
     units.reserveCapacity(1 << 10)
-    topLevelNames.reserveCapacity(1 << 10)
     let topLevel = owner(Name.none)
     precondition(topLevel == LibrarySkeleton.topLevel)
     let attributes = UnitAttributes(store)
@@ -95,7 +95,9 @@ struct LibrarySkeleton {
     if unitsOfOwner.last(of: owner) != current { unitsOfOwner.append(current, to: owner) }
   }
 
-  fileprivate mutating func declare(_ name: Name) { topLevelNames.append((name, current)) }
+  fileprivate mutating func declare(_ name: Name) {
+    topLevelNames.add(name, in: current, &unitsOfTopLevelName)
+  }
 
   fileprivate mutating func noteType(_ name: Name) { _ = typeNames.add(name) }
 

@@ -128,9 +128,11 @@ struct LibraryText {
 
   /// Where the one member stands of a type that is written on one line; the end of the line if there is none.
   func memberOnLine(behind start: Int) -> Int {
+    let end = lineEnd(from: start)
+    if byte(end &- 1) == UInt8(ascii: "{") { return end }
     var place = start
-    while byte(place) != UInt8(ascii: "{"), !isLineEnd(place) { place &+= 1 }
-    if isLineEnd(place) { return place }
+    while place < end, bytes[place] != UInt8(ascii: "{") { place &+= 1 }
+    if place == end { return end }
     place &+= 1
     skipSpaces(&place)
     return place

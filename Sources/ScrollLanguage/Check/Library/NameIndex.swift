@@ -2,7 +2,10 @@
 struct NameIndex {
   private(set) var names: [Name] = []
   /// Places by name, counted from 1, 0 where free; the count is a power of two.
-  private var slots: [Int32] = Array(repeating: 0, count: 16)
+  private var slots: [Int32]
+
+  /// - Parameter capacity: how many names there is room for at first, a power of two.
+  init(capacity: Int = 8) { slots = Array(repeating: 0, count: 2 &* capacity) }
 
   func place(of name: Name) -> Int? {
     let found = slots[slot(name)]
@@ -17,6 +20,13 @@ struct NameIndex {
     slots[slot] = Int32(truncatingIfNeeded: names.count)
     if names.count &* 2 > slots.count { grow() }
     return (names.count &- 1, true)
+  }
+
+  /// Adds a name that a unit declares, once for each unit.
+  mutating func add(_ name: Name, in unit: Int, _ units: inout Chains) {
+    let (place, isNew) = add(name)
+    if isNew { units.begin() }
+    if units.last(of: place) != unit { units.append(unit, to: place) }
   }
 
   private mutating func grow() {

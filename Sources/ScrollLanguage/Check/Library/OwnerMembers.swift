@@ -15,10 +15,7 @@ final class OwnerMembers: @unchecked Sendable {
 
   /// What the top level declares.
   convenience init(topLevelOf skeleton: LibrarySkeleton) {
-    var index = NameIndex()
-    var units = Chains()
-    for (name, unit) in skeleton.topLevelNames { index.add(name, in: unit, &units) }
-    self.init(index, units)
+    self.init(skeleton.topLevelNames, skeleton.unitsOfTopLevelName)
   }
 
   /// - Parameter texts: those of the library.
@@ -74,15 +71,6 @@ final class OwnerMembers: @unchecked Sendable {
     }
     let list = Unmanaged.passRetained(MemberList(ids))
     lists[place].store(UInt(bitPattern: list.toOpaque()), ordering: .releasing)
-  }
-}
-
-extension NameIndex {
-  /// Adds a name that a unit declares, once for each unit.
-  fileprivate mutating func add(_ name: Name, in unit: Int, _ units: inout Chains) {
-    let (place, isNew) = add(name)
-    if isNew { units.begin() }
-    if units.last(of: place) != unit { units.append(unit, to: place) }
   }
 }
 
