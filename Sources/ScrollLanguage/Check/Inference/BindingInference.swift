@@ -103,8 +103,13 @@ extension Inference {
       if let other = right.variable {
         add(other, to: &found, &checker)
         if isParameter || isDependent(other) { return }
-        // What a generic parameter is merged with is not told of what converts to the parameter.
-        if constraint.right.variable == other { found.upper.append(other) }
+        // What a generic parameter is merged with, but by a decision, is not told of what converts to the parameter.
+        if constraint.right.variable == other
+          || constraint.right.variable.map({ system.variables[Int($0)].isMergedByDecision })
+            ?? false
+        {
+          found.upper.append(other)
+        }
         implicit.targets.append(other)
       } else {
         implicit.above.append(applied(right, &checker))
@@ -330,9 +335,9 @@ extension Inference {
       guard case .keyPath(let number) = system.constraints[Int(index)].kind,
         !system.constraints[Int(index)].isSolved
       else { continue }
-      let hasRoot = !checker.tree.keyPath(keyPaths[number].node).root.isNone
-      found.candidates.removeAll { candidate in
-        !hasRoot && rootOfKeyPath(candidate.type, &checker) != nil
+      found.hasRoot = !checker.tree.keyPath(keyPaths[number].node).root.isNone
+      if !found.hasRoot {
+        found.candidates.removeAll { rootOfKeyPath($0.type, &checker) != nil }
       }
       if let type = defaultKeyPath(keyPaths[number], &checker), type != .error {
         found.defaults = [type]
@@ -388,6 +393,10 @@ extension Bindings {
   fileprivate mutating func take(_ others: [Literal]) {
     for other in others where !literals.contains(where: { $0.kind == other.kind }) {
       literals.append(Literal(kind: other.kind, isDirect: false))
+    }
+    // What takes a number with a fraction takes one without.
+    if literals.contains(where: { $0.kind == .float }) {
+      literals.removeAll { $0.kind == .integer }
     }
   }
 }

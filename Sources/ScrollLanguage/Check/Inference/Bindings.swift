@@ -51,6 +51,8 @@ struct Bindings {
   var isClosureParameter = false
   var isFunction = false
   var isKeyPath = false
+  /// It is a key path whose root is written, not told by what is wanted of it.
+  var hasRoot = false
   var isCollection = false
   /// It is known what it is once everything else is that it depends on.
   var isViable = false
@@ -133,7 +135,7 @@ extension Bindings {
     if isFunction { return true }
     if isCollection { return !involvesOthers }
     if candidates.isEmpty { return false }
-    return isKeyPath || !involvesOthers
+    return hasRoot || !involvesOthers
   }
 }
 

@@ -143,8 +143,7 @@ extension Inference {
     }
     disjunctions.append(disjunction)
     let result = call.map { calls[$0].result } ?? type
-    let constraint = system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
-    watchElements(of: fitting, by: constraint, &checker)
+    system.add(.disjunction(disjunctions.count - 1), type, result, at: node)
     return true
   }
 
@@ -156,23 +155,6 @@ extension Inference {
       case .genericParameter = checker.program.types.shape(of: declared)
     else { return }
     system.makeResult(variable)
-  }
-
-  /// A member of `extension Array where Element == Int` determines the elements of the literal that is its base,
-  /// so these wait until the member is selected.
-  private mutating func watchElements(
-    of candidates: [Candidate], by constraint: Int, _ checker: inout Checker
-  ) {
-    let elements = candidates[0].substitution.arguments.compactMap { variable($0) }
-      .filter { system.variables[Int($0)].isElement }
-    if elements.isEmpty { return }
-    let determineElements = candidates.contains { candidate in
-      let context = checker.tables.declarations[candidate.declaration].context
-      checker.readRequirements(of: context)
-      return !checker.tables.contexts[context].sameTypeRequirements.isEmpty
-    }
-    guard determineElements else { return }
-    for element in elements { system.watch(element, by: constraint) }
   }
 
   /// The only initialiser, of a type without generic parameters, whose parameters have exactly the types of the

@@ -128,6 +128,8 @@ struct ConstraintSystem: ~Copyable {
     var isClosureParameter = false
     /// It stands for what a call gives, which is a generic parameter of its function.
     var isResult = false
+    /// A decision has made it one with another variable.
+    var isMergedByDecision = false
     /// Another type alone determines it: it is an associated type, or the element type of a literal.
     var isDependent = false
     /// The type whose initialiser makes the value: its type unless that initialiser is failable.
@@ -199,7 +201,9 @@ struct ConstraintSystem: ~Copyable {
   mutating func rollBack(to mark: Mark) {
     while trail.count > mark.trail {
       switch trail.removeLast() {
-      case .bound(let variable): variables[variable].binding = nil
+      case .bound(let variable):
+        variables[variable].binding = nil
+        variables[variable].isMergedByDecision = false
       case .literal(let variable, let kind): variables[variable].literal = kind
       case .presumed(let variable, let type): variables[variable].presumed = type
       case .result(let variable): variables[variable].isResult = false
@@ -240,6 +244,13 @@ struct ConstraintSystem: ~Copyable {
     variables[Int(variable)].binding = type
     trail.append(.bound(Int(variable)))
     for constraint in variables[Int(variable)].watchers { activate(Int(constraint)) }
+  }
+
+  /// Notes of a variable that has just been bound to another one that this was a decision.
+  mutating func makeDecided(_ variable: UInt32) {
+    if variables[Int(variable)].binding != nil {
+      variables[Int(variable)].isMergedByDecision = true
+    }
   }
 
   mutating func setLiteral(of variable: UInt32, to kind: LiteralKind?) {

@@ -117,7 +117,11 @@ extension Inference {
       decision.next = 1
       bodies.scopes += 1
       system.solve(index)
-      if equate(constraint.left, constraint.right, &checker) { return advance(&checker) }
+      let merged = variable(constraint.left)
+      if equate(constraint.left, constraint.right, &checker) {
+        if let merged { system.makeDecided(merged) }
+        return advance(&checker)
+      }
       rollBack(to: decision.mark)
     }
     if decision.next > 1 || decision.isSolved || isExhausted { return nil }

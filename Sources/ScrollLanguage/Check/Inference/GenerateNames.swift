@@ -355,10 +355,8 @@ extension Inference {
     if let name = builtin(callee, of: node, &checker) {
       return generateBuiltin(node, name, &checker)
     }
-    // Of two type variables of equal rank the earlier one is bound first, so the base comes before the arguments. With a
-    // closure among the arguments it does not: swiftc has two overloads of `map` where the library has one, and the order
-    // of the closures in a chain of calls would differ.
-    let base = tree.takesClosure(node) ? nil : generateBase(of: callee, &checker)
+    // Of two type variables of equal rank the earlier one is bound first, so the base comes before the arguments.
+    let base = generateBase(of: callee, &checker)
     let arguments = given(syntax.arguments, &checker)
     let result = fresh()
     let call = calls.count

@@ -95,6 +95,10 @@ extension Inference {
     case .apply(let call): watchCall(call, by: index, &checker)
     case .disjunction(let disjunction):
       if let call = disjunctions[disjunction].call { watchCall(call, by: index, &checker) }
+      // What the base of a member is waits for the member.
+      for type in disjunctions[disjunction].candidates[0].substitution.arguments {
+        watchParts(of: type, by: index, &checker)
+      }
     case .convert, .wrapped:
       watchParts(of: constraint.left, by: index, &checker)
       watchParts(of: constraint.right, by: index, &checker)
