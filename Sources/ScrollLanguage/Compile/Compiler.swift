@@ -397,8 +397,7 @@ package final class Compiler {
   @discardableResult
   func erase(_ type: Type) -> RuntimeTypeID {
     let id = runtimeType(of: type)
-    if isErased[type.index] == nil {
-      isErased[type.index] = true
+    if isErased.mark(type.index) {
       erasedTypes.append(type)
       requestDescription(id)
       requestHash(id)

@@ -181,8 +181,7 @@ extension Compiler {
 
   /// Compiles the `description` of a type and of what is inside of it.
   func requestDescription(_ id: RuntimeTypeID) {
-    if describedTypes[id.index] != nil { return }
-    describedTypes[id.index] = true
+    guard describedTypes.mark(id.index) else { return }
     let type = parts.types[Int(id.index)].type
     if primitive(of: type) == nil,
       case .nominal(let nominal, _) = checker.program.types.shape(of: type)
@@ -204,8 +203,7 @@ extension Compiler {
   /// Compiles the `==` and `hash(into:)` of a type, and of what is inside of it, where the program
   /// has written them.
   func requestHash(_ id: RuntimeTypeID) {
-    if hashedTypes[id.index] != nil { return }
-    hashedTypes[id.index] = true
+    guard hashedTypes.mark(id.index) else { return }
     let type = parts.types[Int(id.index)].type
     if primitive(of: type) == nil, case .nominal = checker.program.types.shape(of: type) {
       if let found = witness(of: "==", wellKnown.equatable, in: type), isWritten(found.function) {

@@ -35,3 +35,12 @@ struct NumberedValues<Value> {
     blocks[block][place % blockLength] = value
   }
 }
+
+extension NumberedValues where Value == Bool {
+  /// Marks a number; false if it has been marked before.
+  mutating func mark(_ number: UInt32) -> Bool {
+    if self[number] != nil { return false }
+    self[number] = true
+    return true
+  }
+}

@@ -104,9 +104,8 @@ extension Inference {
         add(other, to: &found, &checker)
         if isParameter || isDependent(other) { return }
         // What a generic parameter is merged with, but by a decision, is not told of what converts to the parameter.
-        if constraint.right.variable == other
-          || constraint.right.variable.map({ system.variables[Int($0)].isMergedByDecision })
-            ?? false
+        if let written = constraint.right.variable,
+          written == other || system.variables[Int(written)].isMergedByDecision
         {
           found.upper.append(other)
         }
