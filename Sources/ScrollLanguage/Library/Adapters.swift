@@ -303,6 +303,10 @@ extension StandardLibrary {
     /// A collection on which `map` and `filter` work only as far as elements are asked for.
     protocol LazyCollectionProtocol: Collection, LazySequenceProtocol {}
     extension LazyCollectionProtocol {
+      /// What the function makes of each element, when it is asked for.
+      func map<U>(_ transform: @escaping (Element) -> U) -> LazyMapSequence<Self, U> {
+        LazyMapSequence(_base: self, _transform: transform)
+      }
       func prefix(while predicate: @escaping (Element) -> Bool) -> LazyPrefixWhileSequence<Self> {
         LazyPrefixWhileSequence(_base: self, _predicate: predicate)
       }

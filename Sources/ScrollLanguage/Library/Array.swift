@@ -101,11 +101,6 @@ extension StandardLibrary {
       var description: String { String(describing: self) }
       var debugDescription: String { String(reflecting: self) }
 
-      func map<T>(_ transform: (Element) -> T) -> [T] {
-        var result: [T] = []
-        for element in self { result.append(transform(element)) }
-        return result
-      }
       func compactMap<T>(_ transform: (Element) -> T?) -> [T] {
         var result: [T] = []
         for element in self { if let value = transform(element) { result.append(value) } }

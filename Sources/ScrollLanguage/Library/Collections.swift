@@ -39,6 +39,12 @@ extension StandardLibrary {
       func makeIterator() -> IndexingIterator<Self> {
         IndexingIterator(_elements: self, _position: startIndex)
       }
+      /// What the function makes of each element.
+      func map<T>(_ transform: (Element) -> T) -> [T] {
+        var result: [T] = []
+        for element in self { result.append(transform(element)) }
+        return result
+      }
       var isEmpty: Bool { startIndex == endIndex }
       var count: Int { distance(from: startIndex, to: endIndex) }
       var underestimatedCount: Int { count }

@@ -293,7 +293,7 @@ struct SettleTests {
         1:18              double 1.0 : Double
         2:1           unit : ()
         2:1       f(_:)(y: Int) -> [Int]
-        2:29        call Array.map(_:) <Int, Int> : [Int]
+        2:29        call Collection.map(_:) <[Int], Int> : [Int]
         2:29          array : [Int]
         2:30            local y : Int
         2:37          closure : (Int) -> Int
@@ -320,7 +320,7 @@ struct SettleTests {
         1:1           unit : ()
         2:3       g(_:)(n: Int) -> Int
         2:29        call Array.subscript(_:) <Int> : Int
-        2:29          call Array.map(_:) <Int, Int> : [Int]
+        2:29          call Collection.map(_:) <[Int], Int> : [Int]
         2:29            array : [Int]
         2:30              local n : Int
         2:37            function g(_:) : (Int) -> Int

@@ -15,8 +15,10 @@ extension Inference {
   mutating func nextDisjunction(of open: [Int], _ checker: inout Checker) -> Decision? {
     guard let (constraint, rated) = nextChoice(of: open, &checker) else { return nil }
     switch system.constraints[constraint].kind {
-    case .wrapped, .implicit: return decision(wrapped: constraint)
-    default: return decision(among: constraint, rated.candidates)
+    case .disjunction(let number):
+      return decision(
+        among: constraint, candidates(of: disjunctions[number], rated, &checker))
+    default: return decision(wrapped: constraint)
     }
   }
 
