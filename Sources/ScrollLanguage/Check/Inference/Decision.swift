@@ -117,9 +117,9 @@ extension Inference {
       decision.next = 1
       bodies.scopes += 1
       system.solve(index)
-      let merged = variable(constraint.left)
+      let merged = [constraint.left, constraint.right].compactMap { variable($0) }
       if equate(constraint.left, constraint.right, &checker) {
-        if let merged { system.makeDecided(merged) }
+        for variable in merged { system.makeDecided(variable) }
         return advance(&checker)
       }
       rollBack(to: decision.mark)
