@@ -12,6 +12,7 @@ extension Inference {
       else { continue }
       known.append(found)
     }
+    for use in keyPaths { addRoot(of: use, to: &known, &checker) }
     for place in known.indices {
       for (lower, isSubtype) in known[place].lower {
         guard let other = known.place(of: lower) else { continue }
@@ -19,7 +20,7 @@ extension Inference {
         known[place].take(literals)
         if isSubtype { take(candidates, to: &known[place], &checker) }
       }
-      cover(&known[place], &checker)
+      complete(&known[place], &checker)
     }
     return known
   }
@@ -34,8 +35,13 @@ extension Inference {
   /// What a variable can be by itself; nil where nothing tells.
   mutating func bindings(of variable: UInt32, _ checker: inout Checker) -> Bindings? {
     guard var found = directBindings(of: variable, &checker), found.isTold else { return nil }
-    cover(&found, &checker)
+    complete(&found, &checker)
     return found
+  }
+
+  private mutating func complete(_ found: inout Bindings, _ checker: inout Checker) {
+    cover(&found, &checker)
+    if found.isKeyPath { settleKeyPath(&found, &checker) }
   }
 
   // MARK: What constraints tell
@@ -84,10 +90,11 @@ extension Inference {
       case .chain(let name):
         addChain(constraint, name, to: &found, &implicit, &checker)
       case .element, .dictionaryElement, .closure, .body, .keyPath, .dropped: break
+      case .components:
+        if self.variable(constraint.right) == variable { found.delay(byChoice: true) }
       }
     }
     if let name = implicit.name { addImplicit(name, implicit, to: &found, &checker) }
-    if found.isKeyPath { settleKeyPath(&found, &checker) }
     found.isViable = found.isTold
     return found
   }
@@ -328,28 +335,58 @@ extension Inference {
 
   // MARK: Key paths
 
-  /// A key path is what is wanted of it once its root is known.
-  private mutating func settleKeyPath(_ found: inout Bindings, _ checker: inout Checker) {
-    for index in system.variables[Int(found.variable)].watchers {
-      guard case .keyPath(let number) = system.constraints[Int(index)].kind,
-        !system.constraints[Int(index)].isSolved
-      else { continue }
-      found.hasRoot = !checker.tree.keyPath(keyPaths[number].node).root.isNone
-      if !found.hasRoot {
-        found.candidates.removeAll { rootOfKeyPath($0.type, &checker) != nil }
+  /// What is wanted of a key path tells its root: of what is open, what that can be.
+  private mutating func addRoot(
+    of use: KeyPathUse, to known: inout [Bindings], _ checker: inout Checker
+  ) {
+    guard let root = variable(use.root), let place = known.place(of: root),
+      let path = known.place(of: use.type)
+    else { return }
+    for candidate in known[path].candidates {
+      guard let wanted = wantedRoot(of: candidate.type, &checker) else { continue }
+      guard let other = variable(wanted) else {
+        add(
+          Bindings.Candidate(type: wanted, relation: .exact, isArgument: candidate.isArgument),
+          to: &known[place], &checker)
+        continue
       }
-      if let type = defaultKeyPath(keyPaths[number], &checker), type != .error {
-        found.defaults = [type]
+      guard let source = known.place(of: other), !known[source].isDelayed else { continue }
+      for candidate in known[source].candidates {
+        add(candidate, to: &known[place], &checker)
       }
+      for variable in [other] + known[source].adjacent { known[place].connect(variable) }
+    }
+    known[place].isViable = known[place].isTold
+  }
+
+  /// What a key path has to start from to be of a type.
+  private func wantedRoot(of type: Type, _ checker: inout Checker) -> Type? {
+    let type = unwrapped(type, &checker)
+    if case .function(let parameters, _) = shape(type, &checker) { return parameters.first?.type }
+    return rootOfKeyPath(type, &checker)
+  }
+
+  /// Whether a key path is wanted through which something can be set.
+  private func isSettable(_ found: Bindings, _ checker: inout Checker) -> Bool {
+    found.candidates.contains {
+      head(of: unwrapped($0.type, &checker), &checker) == checker.known.writableKeyPath
     }
   }
 
-  /// The variable that stands for the root of a key path.
-  private func rootOfKeyPath(_ type: Type, _ checker: inout Checker) -> UInt32? {
-    switch shape(unwrapped(type, &checker), &checker) {
-    case .nominal(_, let arguments): arguments.first.flatMap { variable($0) }
-    case .function(let parameters, _): parameters.first.flatMap { variable($0.type) }
-    default: nil
+  /// Once its components are known, a key path is the function that is wanted of it or, where none is, what it is by
+  /// itself.
+  private mutating func settleKeyPath(_ found: inout Bindings, _ checker: inout Checker) {
+    guard let use = keyPaths.last(where: { $0.type == found.variable }),
+      let own = ownType(of: use, isSet: isSettable(found, &checker), &checker)
+    else {
+      found.candidates = []
+      found.isViable = false
+      return
+    }
+    found.isViable = true
+    found.candidates.removeAll { !isFunction(unwrapped($0.type, &checker), &checker) }
+    if found.candidates.isEmpty {
+      found.candidates = [Bindings.Candidate(type: own, relation: .exact, isArgument: false)]
     }
   }
 

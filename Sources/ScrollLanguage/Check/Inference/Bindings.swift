@@ -51,8 +51,6 @@ struct Bindings {
   var isClosureParameter = false
   var isFunction = false
   var isKeyPath = false
-  /// It is a key path whose root is written, not told by what is wanted of it.
-  var hasRoot = false
   var isCollection = false
   /// It is known what it is once everything else is that it depends on.
   var isViable = false
@@ -135,7 +133,7 @@ extension Bindings {
     if isFunction { return true }
     if isCollection { return !involvesOthers }
     if candidates.isEmpty { return false }
-    return hasRoot || !involvesOthers
+    return !involvesOthers
   }
 }
 
@@ -145,7 +143,10 @@ extension Checker {
     guard case .nominal(let nominal, let arguments) = program.types.shape(of: type) else {
       return type != .unit
     }
-    if nominal == known.optional { return true }
+    // In Swift a key path is `any KeyPath<…> & Sendable`.
+    if nominal == known.optional || nominal == known.keyPath || nominal == known.writableKeyPath {
+      return true
+    }
     if known.isCollection(nominal) { return arguments.contains { hasSubtypes($0) } }
     return known.counterpart(of: type) != nil
   }

@@ -108,8 +108,8 @@ extension Inference {
       }
       add(closures[closure].result, to: &found, &checker)
     case .dictionaryElement(let key): add(key, to: &found, &checker)
-    case .convert, .conforms, .associated, .element, .wrapped, .implicit, .keyPath, .chain,
-      .dropped:
+    case .convert, .conforms, .associated, .element, .wrapped, .implicit, .components, .keyPath,
+      .chain, .dropped:
       break
     }
   }

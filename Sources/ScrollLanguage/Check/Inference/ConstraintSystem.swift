@@ -70,7 +70,9 @@ struct Constraint {
     /// The left type is an implicitly unwrapped optional. The right type equals it or, if that has no solution, the type
     /// that it wraps.
     case implicit
-    /// The left type is a key path.
+    /// The right type is that of what the components of a key path lead to from a value of the left one.
+    case components(Int)
+    /// The left type is a key path, the right one a function from its root to its value.
     case keyPath(Int)
     /// The left type is that of a whole chain, `.name(…).other`; `name` is a static member of the right type.
     case chain(Name)

@@ -324,7 +324,7 @@ struct Inference: ~Copyable {
       return nominal == checker.known.array || nominal == checker.known.set
         || checker.known.expressibleByArrayLiteral.map { checker.conforms(type, to: $0) } ?? false
     case .closure: return isFunction(type, &checker)
-    case .keyPath: return isFunction(type, &checker) || isKeyPath(type, &checker)
+    case .keyPath: return isFunction(type, &checker) || rootOfKeyPath(type, &checker) != nil
     case .dictionary:
       guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
         return false
@@ -340,10 +340,11 @@ struct Inference: ~Copyable {
     return false
   }
 
-  private func isKeyPath(_ type: Type, _ checker: inout Checker) -> Bool {
-    guard case .nominal(let nominal, _) = checker.program.types.shape(of: type) else {
-      return false
-    }
-    return nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath
+  /// What a value is read from by a key path of this type; nil if it is none.
+  func rootOfKeyPath(_ type: Type, _ checker: inout Checker) -> Type? {
+    guard case .nominal(let nominal, let arguments) = checker.program.types.shape(of: type),
+      nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath
+    else { return nil }
+    return arguments.first
   }
 }

@@ -3,72 +3,106 @@
 /// A key path, whose components are looked at when its root is known.
 struct KeyPathUse {
   let node: NodeID
+  /// The variable of what it is used as.
+  let type: UInt32
+  let root: Type
+  let value: Type
   /// Parameters of the closures around it, which its subscripts may be given.
   let parameters: [KnownVariable]
 }
 
 extension Inference {
   mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
-    if let root = checker.keyPathParts(node).root, !isKnown(root, &checker) {
-      return leaveOut(node, as: .silent, &checker)
-    }
-    let type = fresh(.keyPath)
-    keyPaths.append(KeyPathUse(node: node, parameters: parameters))
-    system.add(.keyPath(keyPaths.count - 1), type, type, at: node)
-    return type
+    let written = checker.keyPathParts(node).root
+    if let written, !isKnown(written, &checker) { return leaveOut(node, as: .silent, &checker) }
+    let root = written ?? fresh()
+    let value = fresh()
+    let type = system.makeVariable(.keyPath)
+    keyPaths.append(
+      KeyPathUse(node: node, type: type, root: root, value: value, parameters: parameters))
+    let number = keyPaths.count - 1
+    let function = checker.program.types.intern(
+      .function([ParameterType(root)], result: value))
+    system.add(.components(number), root, value, at: node)
+    system.add(.keyPath(number), Type.variable(type), function, at: node)
+    return Type.variable(type)
   }
 
-  /// A key path against what is wanted of it: a key path, or a function of one value.
-  mutating func settleKeyPath(
-    _ index: Int, _ type: Type, _ checker: inout Checker
-  ) -> Outcome {
-    let node = keyPaths[index].node
+  /// What the components of a key path lead to.
+  mutating func settleComponents(of number: Int, _ checker: inout Checker) -> Outcome {
+    let use = keyPaths[number]
+    let components = checker.keyPathParts(use.node).components
+    if variable(use.root) != nil,
+      components.contains(where: { checker.tree.kind($0) != .keyPathSelf })
+    {
+      return .waiting
+    }
     let outer = parameters
-    parameters = keyPaths[index].parameters
+    parameters = use.parameters
     defer { parameters = outer }
-    let root: Type
-    let value: Type
-    var isFunction = false
-    var isWritable = false
-    switch shape(type, &checker) {
-    case .variable: return .waiting
-    case .error: return .solved
-    case .function(let parameters, let result) where parameters.count == 1:
-      root = parameters[0].type
-      value = result
-      isFunction = true
-      system.cost.add(to: .function)
-    case .nominal(let nominal, let arguments)
-    where nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath:
-      root = arguments[0]
-      value = arguments[1]
-      isWritable = nominal == checker.known.writableKeyPath
-    default: return .failed
-    }
-    let (written, parts) = checker.keyPathParts(node)
-    if let written {
-      guard isKnown(written, &checker), equate(root, written, &checker) else { return .failed }
-    }
-    var current = root
+    var current = use.root
     var isChain = false
-    for component in parts {
+    for component in components {
       guard let next = step(component, of: current, &checker) else { return .failed }
       if checker.tree.kind(component) == .keyPathOptional { isChain = true }
-      if isWritable, isReadOnly(component, chosen, &checker),
-        !note(.readOnlyKeyPath(root: root), at: node)
-      {
-        return .failed
-      }
       // What an implicitly unwrapped optional is used as.
       nodes.append((component, next))
       current = next
     }
-    if isChain { current = optionalChain(current, node, &checker) }
-    if isFunction {
-      requireConversion(current, value, .functionResult, at: node, &checker)
+    if isChain { current = optionalChain(current, use.node, &checker) }
+    return result(equate(current, use.value, &checker))
+  }
+
+  /// A key path against what is wanted of it: a key path, or a function of one value.
+  mutating func settleKeyPath(
+    _ number: Int, _ type: Type, _ checker: inout Checker
+  ) -> Outcome {
+    let use = keyPaths[number]
+    switch shape(type, &checker) {
+    case .variable: return .waiting
+    case .error: return result(equate(use.root, .error, &checker))
+    case .function(let parameters, let result) where parameters.count == 1:
+      system.cost.add(to: .function)
+      requireConversion(
+        parameters[0].type, use.root, .functionParameter, at: use.node, &checker)
+      requireConversion(use.value, result, .functionResult, at: use.node, &checker)
       return .solved
+    case .nominal(let nominal, let arguments)
+    where nominal == checker.known.keyPath || nominal == checker.known.writableKeyPath:
+      guard equate(use.root, arguments[0], &checker) else { return .failed }
+      guard isResolved(use, &checker) else { return .waiting }
+      if nominal == checker.known.writableKeyPath, isReadOnly(use, &checker),
+        !note(.readOnlyKeyPath(root: use.root), at: use.node)
+      {
+        return .failed
+      }
+      return result(equate(use.value, arguments[1], &checker))
+    default: return .failed
     }
-    return result(equate(current, value, &checker))
+  }
+
+  /// The key path that it is by itself; nil as long as not all of its components are known.
+  ///
+  /// - Parameter isSet: one through which something can be set is wanted.
+  mutating func ownType(
+    of use: KeyPathUse, isSet: Bool, _ checker: inout Checker
+  ) -> Type? {
+    guard isResolved(use, &checker), let keyPath = checker.known.keyPath,
+      let writable = checker.known.writableKeyPath
+    else { return nil }
+    let nominal = isSet || !isReadOnly(use, &checker) ? writable : keyPath
+    return checker.program.types.intern(
+      .nominal(nominal, [applied(use.root, &checker), applied(use.value, &checker)]))
+  }
+
+  /// Whether it is known what its components are.
+  private func isResolved(_ use: KeyPathUse, _ checker: inout Checker) -> Bool {
+    for component in checker.keyPathParts(use.node).components
+    where checker.tree.kind(component) != .keyPathSelf {
+      guard let type = nodes.last(where: { $0.node == component })?.type, variable(type) == nil
+      else { return false }
+    }
+    return true
   }
 
   private func isKnown(_ root: Type, _ checker: inout Checker) -> Bool {
@@ -99,43 +133,17 @@ extension Inference {
     }
   }
 
-  /// What a key path is by itself: its root must be written.
-  mutating func defaultKeyPath(_ use: KeyPathUse, _ checker: inout Checker) -> Type? {
-    let outer = parameters
-    parameters = use.parameters
-    defer { parameters = outer }
-    let node = use.node
-    let (written, parts) = checker.keyPathParts(node)
-    guard let root = written, let keyPath = checker.known.keyPath,
-      let writable = checker.known.writableKeyPath, isKnown(root, &checker)
-    else { return nil }
-    // Only subscripts are given anything, which has to be known.
-    let takesValues = parts.contains { checker.tree.kind($0) == .keyPathSubscript }
-    let given = takesValues ? closedParameters(&checker) : []
-    for variable in given where !isClosed(variable.type, &checker) { return nil }
-    var components = Inference(given, bodies)
-    let value = components.fresh()
-    let type = checker.program.types.intern(.nominal(keyPath, [root, value]))
-    components.keyPaths.append(KeyPathUse(node: node, parameters: components.parameters))
-    components.nodes.append((node, type))
-    components.system.add(.keyPath(0), type, type, at: node)
-    components.search(&checker)
-    guard let best = components.best, let found = best.nodes.last(where: { $0.node == node }),
-      case .nominal(_, let arguments) = checker.program.types.shape(of: found.type)
-    else { return nil }
-    for component in parts where isReadOnly(component, best.choices, &checker) {
-      return checker.program.types.intern(.nominal(keyPath, arguments))
+  /// Whether nothing can be set through one of its components: a constant, or what an optional chain may not reach.
+  private func isReadOnly(_ use: KeyPathUse, _ checker: inout Checker) -> Bool {
+    for component in checker.keyPathParts(use.node).components {
+      if checker.tree.kind(component) == .keyPathOptional { return true }
+      if let choice = chosen.last(where: { $0.node == component }),
+        !checker.isSettable(choice.candidate.declaration)
+      {
+        return true
+      }
     }
-    return checker.program.types.intern(.nominal(writable, arguments))
-  }
-
-  /// Whether nothing can be set through a component: a constant, or what an optional chain may not reach.
-  private func isReadOnly(
-    _ component: NodeID, _ choices: [Choice], _ checker: inout Checker
-  ) -> Bool {
-    if checker.tree.kind(component) == .keyPathOptional { return true }
-    guard let choice = choices.last(where: { $0.node == component }) else { return false }
-    return !checker.isSettable(choice.candidate.declaration)
+    return false
   }
 }
 

@@ -53,7 +53,7 @@ extension Inference {
     case .element, .dictionaryElement:
       let literal = opened(checker.known.array, &checker)
       return note(.conversion(from: literal, to: constraint.left), at: node)
-    case .keyPath: return note(.keyPath(to: constraint.left), at: node)
+    case .components, .keyPath: return note(.keyPath(to: constraint.left), at: node)
     case .chain:
       return repair(constraint.left, to: constraint.right, .contextual, node, &checker)
     case .closure, .body, .disjunction, .implicit, .dropped: return false
@@ -93,6 +93,9 @@ extension Inference {
     let wanted = resolve(to)
     if isFunction(resolve(from), &checker), wanted.variable == nil, !isFunction(wanted, &checker) {
       system.cost.add(Inference.costOfMethod, to: .fix)
+    }
+    if let root = rootOfKeyPath(from, &checker), root == rootOfKeyPath(wanted, &checker) {
+      return note(.keyPath(to: to), at: node)
     }
     return note(.conversion(from: from, to: to), at: node)
   }

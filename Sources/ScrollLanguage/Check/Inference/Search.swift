@@ -233,7 +233,7 @@ extension Inference {
       switch system.constraints[index].kind {
       case .disjunction, .closure, .body, .wrapped, .implicit: count += 1
       case .convert, .conforms, .associated, .member, .apply, .element, .dictionaryElement,
-        .keyPath, .chain, .dropped:
+        .components, .keyPath, .chain, .dropped:
         break
       }
       if count > 1 { return true }
@@ -293,7 +293,7 @@ extension Inference {
       switch system.constraints[index].kind {
       case .conforms, .dropped: continue
       case .convert, .associated, .member, .apply, .element, .dictionaryElement, .closure, .body,
-        .disjunction, .wrapped, .implicit, .keyPath, .chain:
+        .disjunction, .wrapped, .implicit, .components, .keyPath, .chain:
         return false
       }
     }

@@ -42,6 +42,7 @@ extension Inference {
       return settleElement(constraint, &checker)
     case .dictionaryElement(let key):
       return settleDictionary(constraint, key, &checker)
+    case .components(let keyPath): return settleComponents(of: keyPath, &checker)
     case .keyPath(let keyPath): return settleKeyPath(keyPath, constraint.left, &checker)
     case .wrapped(let flavour):
       if variable(constraint.right) != nil { return .waiting }

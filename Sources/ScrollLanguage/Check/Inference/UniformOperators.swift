@@ -62,8 +62,8 @@ extension Inference {
     for index in system.constraints.indices where !system.constraints[index].isSolved {
       switch system.constraints[index].kind {
       case .convert, .conforms, .wrapped, .associated, .disjunction, .dropped: break
-      case .member, .apply, .element, .dictionaryElement, .closure, .body, .implicit, .keyPath,
-        .chain:
+      case .member, .apply, .element, .dictionaryElement, .closure, .body, .implicit,
+        .components, .keyPath, .chain:
         return true
       }
     }
