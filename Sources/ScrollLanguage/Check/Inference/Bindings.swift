@@ -133,7 +133,8 @@ extension Bindings {
     if isFunction { return true }
     if isCollection { return !involvesOthers }
     if candidates.isEmpty { return false }
-    return !involvesOthers
+    // What a key path can be is told only once its components are known.
+    return isKeyPath || !involvesOthers
   }
 }
 
