@@ -376,7 +376,8 @@ extension Parser {
     silence += 1
     let view = skipExpansion()
     silence -= 1
-    tree.previews.append(Span(start: start, end: previousEnd))
-    if container == .file, tree.preview == .none { tree.preview = view }
+    tree.previews.append(
+      Tree.Preview(
+        span: Span(start: start, end: previousEnd), closure: container == .file ? view : .none))
   }
 }

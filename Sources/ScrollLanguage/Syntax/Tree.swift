@@ -13,12 +13,16 @@ package struct Tree: Sendable {
   var pool: [UInt8] = []
   /// Comments in source order, for the formatter.
   package internal(set) var comments: [Comment] = []
-  /// The closure of the first `#Preview` that stands by itself.
-  package internal(set) var preview: NodeID = .none
-  /// Where every `#Preview` stands.
-  var previews: [Span] = []
+  /// Every `#Preview`.
+  package internal(set) var previews: [Preview] = []
   /// Refusals inside `#if` clauses: reported only when the clause is live.
   var conditionalRefusals: [ConditionalRefusal] = []
+
+  package struct Preview: Sendable {
+    let span: Span
+    /// What it shows; absent where it stands in a type or a function, which shows nothing.
+    let closure: NodeID
+  }
 
   init(source: SourceID) {
     self.source = source

@@ -71,7 +71,7 @@ package struct LoadedScript {
     guard !script.hasErrors,
       let tree = script.trees.first(where: { tree in
         script.sources.contains { $0.id == tree.source && $0.name == name }
-      }), tree.sourceFile(tree.root).isEmpty, tree.preview == .none
+      }), tree.sourceFile(tree.root).isEmpty, tree.previews.isEmpty
     else { return [] }
     return [Finding(.warning, "the script is empty: there is nothing to run", file: name)]
   }

@@ -8,7 +8,8 @@ extension Checker {
     where isNew(trees[index].source) {
       let previous = enter(trees[index].source)
       let whole = Span(start: 0, end: .max)
-      checkAttributes(within: whole, except: deadSpans() + importSpans() + tree.previews)
+      checkAttributes(
+        within: whole, except: deadSpans() + importSpans() + tree.previews.map { $0.span })
       leave(previous)
     }
     checkModifiers(among: newDeclarations)
@@ -36,23 +37,6 @@ extension Checker {
         checkAttribute(node)
       }
     }
-  }
-
-  /// What lies in branches of `#if` that are not compiled.
-  private func deadSpans() -> [Span] {
-    var spans: [Span] = []
-    for raw in 0..<UInt32(tree.nodeCount) {
-      let node = NodeID(rawValue: raw)
-      let clauses: NodeList
-      switch tree.kind(node) {
-      case .ifConfig: clauses = tree.ifConfig(node)
-      case .ifConfigPostfix: clauses = tree.ifConfigPostfix(node).clauses
-      default: continue
-      }
-      let live = liveClause(among: clauses, in: tree)
-      for clause in clauses where clause != live { spans.append(tree.span(clause)) }
-    }
-    return spans
   }
 
   /// What stands before `import` is about modules, of which there are none: `@_exported import UIKit`.

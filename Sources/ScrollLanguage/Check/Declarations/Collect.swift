@@ -28,7 +28,7 @@ extension Checker {
   /// `@Previewable @State` of a preview that may be shown is state of the program, unless something
   /// else has its name.
   private mutating func collectPreviewState(_ file: ContextID) {
-    for node in previewState(of: tree) {
+    for node in previewState() {
       let names = tree.variable(node).bindings.flatMap { tree.boundNames(tree.binding($0).pattern) }
       if names.contains(where: { !tables.globalNames[$0].isEmpty }) { continue }
       for id in collectDeclaration(node, in: file) { enterGlobal(id) }
@@ -36,9 +36,9 @@ extension Checker {
     }
   }
 
-  private func previewState(of tree: Tree) -> [NodeID] {
-    guard tree.preview != .none else { return [] }
-    return tree.closure(tree.preview).statements.filter { node in
+  private func previewState() -> [NodeID] {
+    guard let preview = preview() else { return [] }
+    return tree.closure(preview).statements.filter { node in
       tree.kind(node) == .variableDeclaration && wrapperAttribute(of: tree.variable(node)) != nil
     }
   }

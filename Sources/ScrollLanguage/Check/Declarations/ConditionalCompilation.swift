@@ -68,6 +68,32 @@ extension Checker {
     }
     return live
   }
+
+  /// What lies in branches of `#if` that are not compiled.
+  func deadSpans() -> [Span] {
+    var spans: [Span] = []
+    for raw in 0..<UInt32(tree.nodeCount) {
+      let node = NodeID(rawValue: raw)
+      let clauses: NodeList
+      switch tree.kind(node) {
+      case .ifConfig: clauses = tree.ifConfig(node)
+      case .ifConfigPostfix: clauses = tree.ifConfigPostfix(node).clauses
+      default: continue
+      }
+      let live = liveClause(among: clauses, in: tree)
+      for clause in clauses where clause != live { spans.append(tree.span(clause)) }
+    }
+    return spans
+  }
+
+  /// The closure of the first `#Preview` that is part of the program.
+  func preview() -> NodeID? {
+    if tree.previews.isEmpty { return nil }
+    let dead = deadSpans()
+    return tree.previews.first { preview in
+      !preview.closure.isNone && !dead.contains { $0.contains(preview.span) }
+    }?.closure
+  }
 }
 
 /// The features that the mode of Swift 6 turns on. The language's other features have no meaning

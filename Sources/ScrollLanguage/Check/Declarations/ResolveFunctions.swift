@@ -58,10 +58,8 @@ extension Checker {
     if declaration.name.operator != nil {
       for index in parameters.indices { parameters[index].label = .none }
     }
-    let own =
-      declaration.kind == .initializer
-      ? tables.contexts[context].genericParameters
-      : Array(tables.contexts[context].genericParameters.dropFirst(outer.count))
+    let all = tables.contexts[context].genericParameters
+    let own = Array(all.dropFirst(outer.count))
     let selfType = enclosingSelfType(context)
     var result = resolveResult(syntax, declaration, in: context)
     // `func wrap<C>(_ content: C) -> Wrap<C>`: a type that is named later may have implied that a parameter is a view.
@@ -70,7 +68,7 @@ extension Checker {
       parameters[index].type = substitute(parameters[index].type, erased)
     }
     result = substitute(result, erased)
-    openDefaults(of: &parameters, to: own)
+    openDefaults(of: &parameters, to: declaration.kind == .initializer ? all : own)
     if declaration.kind == .initializer {
       result = selfType ?? .error
       if declaration.flags.contains(.isFailable) { result = optional(result) }
@@ -87,8 +85,7 @@ extension Checker {
       selfType: hasSelf ? selfType : nil, selfIsInout: isMutating || getterMutates,
       result: result, origin: kind)
     var made = Signature(
-      genericParameters: Array(tables.contexts[context].genericParameters.dropFirst(outer.count)),
-      context: context, parameters: parameters, result: result, function: function,
+      genericParameters: own, context: context, parameters: parameters, result: result, function: function,
       isMutating: isMutating)
     made.getterMutates = getterMutates
     if declaration.kind == .subscript, accessors.isSettable {

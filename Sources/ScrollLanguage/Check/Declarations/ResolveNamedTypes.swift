@@ -208,10 +208,15 @@ extension Checker {
           all.append(intern(.genericParameter(parameter)))
         }
       }
+      let isInside = !arguments.isEmpty && enclosingType(nominal, context) != nil
       for (number, argument) in arguments.enumerated() {
         let parameter = parameters[parameters.count - own + number]
         readRequirements(of: tables.nominalContexts[Int(nominal.index)])
-        all.append(erasedBound(of: parameter).map { intern(.existential([$0])) } ?? argument)
+        // Inside of a type its own name has its parameters, erased or not.
+        let erased = erasedBound(of: parameter).map {
+          isInside ? intern(.genericParameter(parameter)) : intern(.existential([$0]))
+        }
+        all.append(erased ?? argument)
         requireBounds(of: parameter, argument, at: node)
       }
       if !arguments.isEmpty { requireWhereClause(of: nominal, all, at: node) }

@@ -148,15 +148,15 @@ extension Checker {
       guard let context = fileContext(of: source) else { continue }
       let outer = enter(source)
       defer { leave(outer) }
-      guard tree.preview != .none else { continue }
+      guard let preview = preview() else { continue }
       elaboration.functionState.context = context
-      checkAttributes(ofPreview: tree.preview)
+      checkAttributes(ofPreview: preview)
       var state: [TermID] = []
-      for node in tree.closure(tree.preview).statements where isHoisted(node) {
+      for node in tree.closure(preview).statements where isHoisted(node) {
         state.append(checkTopLevelVariable(node))
       }
       let view = checkClosure(
-        tree.preview, expecting: intern(.function([], result: result)), isViewBuilder: true)
+        preview, expecting: intern(.function([], result: result)), isViewBuilder: true)
       return (state, view)
     }
     return nil

@@ -176,13 +176,28 @@ extension Solution {
   /// The failures that all candidates share, then those that each has alone.
   private func told(_ misfits: [Misfit], at node: NodeID) -> [Failure] {
     let common = failures.filter { failure in
-      misfits.allSatisfy { $0.failures.contains(failure) }
+      misfits.allSatisfy { $0.failures.contains { $0.isShared(with: failure) } }
     }
     let own = misfits.map { misfit in
       Misfit(
         declaration: misfit.declaration,
-        failures: misfit.failures.filter { !common.contains($0) })
+        failures: misfit.failures.filter { failure in
+          !common.contains { $0.isShared(with: failure) }
+        })
     }
+    if own.allSatisfy({ $0.failures.isEmpty }) { return common }
     return common + [Failure(kind: .overload(own), node: node)]
+  }
+}
+
+extension Failure {
+  /// Whether it is the same, or values of two types lack the same member, so that the name is what is wrong. A static
+  /// member is looked for in what a declaration takes.
+  fileprivate func isShared(with other: Failure) -> Bool {
+    if self == other { return true }
+    guard node == other.node, case .member(let name, _, isStatic: false) = kind,
+      case .member(name, _, isStatic: false) = other.kind
+    else { return false }
+    return true
   }
 }
