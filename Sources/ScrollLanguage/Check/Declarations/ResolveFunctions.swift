@@ -85,8 +85,8 @@ extension Checker {
       selfType: hasSelf ? selfType : nil, selfIsInout: isMutating || getterMutates,
       result: result, origin: kind)
     var made = Signature(
-      genericParameters: own, context: context, parameters: parameters, result: result, function: function,
-      isMutating: isMutating)
+      genericParameters: own, context: context, parameters: parameters, result: result,
+      function: function, isMutating: isMutating)
     made.getterMutates = getterMutates
     if declaration.kind == .subscript, accessors.isSettable {
       var newValue = Signature.Parameter(

@@ -137,7 +137,8 @@ extension Checker {
       report(.notInferred, at: node)
     }
     // What follows from another error says nothing.
-    return wanted ?? (isErroneous(facts.type) || facts.isAmbiguous ? .error : facts.type)
+    let type = facts.typeOfVariable
+    return wanted ?? (isErroneous(type) ? .error : type)
   }
 
   /// Whether what does not fit has a part in which something is wrong.

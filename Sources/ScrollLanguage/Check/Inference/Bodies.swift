@@ -78,7 +78,7 @@ struct BodyWalk {
     switch result {
     case .facts(let facts):
       take(facts)
-      return facts.demanded ?? facts.type
+      return facts.demanded ?? facts.typeOfVariable
     case .unknown(let kind):
       if memory.isRepairing { return .error }
       if facts.unknown == nil { facts.unknown = kind }

@@ -2,6 +2,9 @@
 /// that its names, calls and operators mean.
 final class Facts {
   let type: Type
+  /// What is known of a variable that has no other type: nothing where a part is wrong that has no type, or something else
+  /// could be meant. A declaration that is wrong in itself has been reported, and what it makes is of its type.
+  let typeOfVariable: Type
   /// What the expression is converted to, where that was asked and open.
   let demanded: Type?
   let types: NodeTable<Type>
@@ -11,8 +14,6 @@ final class Facts {
   let cost: Cost
   /// What is wrong, if that has been passed over.
   let failures: [Failure]
-  /// Something else could be meant as well.
-  let isAmbiguous: Bool
 
   fileprivate init(of node: NodeID, _ solution: Solution) {
     types = NodeTable(solution.nodes.map { ($0.node, $0.type) })
@@ -23,19 +24,23 @@ final class Facts {
     choices = NodeTable(solution.choices.compactMap { $0.node.isNone ? nil : ($0.node, $0) })
     cost = solution.cost
     failures = solution.told
-    isAmbiguous = solution.ambiguity != nil || !solution.rivals.isEmpty
+    let isAmbiguous = solution.ambiguity != nil || !solution.rivals.isEmpty
+    let isOpen = failures.contains { failure in
+      failure.kind.leavesTypeOpen && !(failure.kind == .silent && failure.node == node)
+    }
+    typeOfVariable = isAmbiguous || isOpen ? .error : type
   }
 
   /// Of an expression of which nothing is known but what is wrong.
   init(_ failure: Failure) {
     type = .error
+    typeOfVariable = .error
     demanded = nil
     types = NodeTable([])
     bases = NodeTable([])
     choices = NodeTable([])
     cost = .zero
     failures = [failure]
-    isAmbiguous = false
   }
 }
 
