@@ -162,6 +162,9 @@ extension Inference {
     if use.labels != nil, !namesakes(of: use, of: base, isStatic: isStatic, &checker).isEmpty {
       return note(.labels(use.name), at: use.node)
     }
+    // What follows from it costs no more.
+    if let call = use.call { passError(to: call) }
+    _ = equate(constraint.right, .error, &checker)
     if let element = use.element { return note(.element(element, of: base), at: use.node) }
     return note(.member(use.name, of: base, isStatic: isStatic), at: use.node)
   }
@@ -233,7 +236,7 @@ extension Inference {
   }
 
   /// Without its cost a solution that leaves types open would win, because nothing in it can fail.
-  mutating func leaveOpen(_ variable: UInt32) {
+  private mutating func leaveOpen(_ variable: UInt32) {
     system.cost.add(Inference.costOfHole, to: .fix)
     system.bind(variable, to: .error)
   }

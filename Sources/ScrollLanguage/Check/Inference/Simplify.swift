@@ -167,7 +167,7 @@ extension Inference {
     for type in calls[call].arguments.map({ $0.type }) + [calls[call].result] {
       guard let variable = variable(type) else { continue }
       switch system.variables[Int(variable)].literal {
-      case .closure, .array, .dictionary, nil: leaveOpen(variable)
+      case .closure, .array, .dictionary, nil: system.bind(variable, to: .error)
       case .integer, .float, .string, .boolean, .nil, .keyPath: break
       }
     }
