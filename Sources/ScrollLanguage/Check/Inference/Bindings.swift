@@ -17,6 +17,8 @@ struct Bindings {
     let relation: Relation
     /// It is the type of an argument of a call.
     let isArgument: Bool
+    /// Generic parameters of a function in the type, which stand for types that are not known yet.
+    var parameters: [GenericParameterID] = []
   }
 
   /// A literal that is of the variable's type, or converts to it.

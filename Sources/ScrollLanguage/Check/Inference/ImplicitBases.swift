@@ -69,9 +69,9 @@ extension Inference {
     _ name: Name, of type: Type, to found: inout Bindings, _ checker: inout Checker
   ) {
     guard isClosed(type, &checker) else { return }
-    for candidate in checker.protocolStatics(name, of: type) {
-      guard let type = candidate.substitution.arguments.first else { continue }
-      if isClosed(type, &checker) { found.addBase(type) }
+    for named in checker.typesNamed(byStatics: name, of: type)
+    where isClosed(named.type, &checker) {
+      found.addBase(named.type, named.parameters)
     }
   }
 
@@ -117,9 +117,10 @@ extension Inference {
 }
 
 extension Bindings {
-  fileprivate mutating func addBase(_ type: Type) {
+  fileprivate mutating func addBase(_ type: Type, _ parameters: [GenericParameterID] = []) {
     // To be what could not be found decides nothing.
     if type == .error || candidates.contains(where: { $0.type == type }) { return }
-    candidates.append(Candidate(type: type, relation: .exact, isArgument: false))
+    candidates.append(
+      Candidate(type: type, relation: .exact, isArgument: false, parameters: parameters))
   }
 }

@@ -38,7 +38,7 @@ extension Inference {
   ) {
     var isAnything = false
     for candidate in bindings.candidates {
-      var type = candidate.type
+      var type = opened(candidate.type, candidate.parameters, &checker)
       if bindings.takesNil, candidate.relation == .above, !accepts(type, .nil, &checker) {
         type = checker.optional(type)
       } else if type == .any {
@@ -62,6 +62,16 @@ extension Inference {
   private mutating func ownType(of literal: LiteralKind, _ checker: inout Checker) -> Type? {
     defaultType(of: literal, &checker)
       ?? defaultHead(of: literal, &checker).map { opened($0, &checker) }
+  }
+
+  /// A type with variables in the place of some generic parameters.
+  private mutating func opened(
+    _ type: Type, _ parameters: [GenericParameterID], _ checker: inout Checker
+  ) -> Type {
+    if parameters.isEmpty { return type }
+    let variables = parameters.map { _ in Type.variable(system.makeVariable(isParameter: true)) }
+    return checker.substitute(
+      type, Substitution(parameters: parameters, arguments: variables))
   }
 
   /// A type with parameters that are not known.

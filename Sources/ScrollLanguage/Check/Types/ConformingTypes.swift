@@ -49,6 +49,24 @@ extension Checker {
 
   /// `extension P where Self == T { static var x: Self }`, found where a `P` is expected.
   mutating func protocolStatics(_ name: Name, of target: Type) -> [Candidate] {
+    typesNamed(byStatics: name, of: target).filter { $0.parameters.isEmpty }.map {
+      Candidate(
+        declaration: $0.member,
+        substitution: Substitution(parameters: [$0.selfParameter], arguments: [$0.type]),
+        isStatic: true)
+    }
+  }
+
+  /// A type that a static member of a protocol's extension says `Self` to be.
+  struct NamedType {
+    let member: DeclarationID
+    let selfParameter: GenericParameterID
+    let type: Type
+    /// The member's own generic parameters that the type has: `where Self == Bounded<Base>`.
+    let parameters: [GenericParameterID]
+  }
+
+  mutating func typesNamed(byStatics name: Name, of target: Type) -> [NamedType] {
     let protocols: [ProtocolID]
     switch program.types.shape(of: target) {
     case .existential(let all, _): protocols = all
@@ -56,24 +74,29 @@ extension Checker {
     default: return []
     }
     if isSought(name) { noteStatics(of: protocols) }
-    var found: [Candidate] = []
+    var found: [NamedType] = []
     for proto in protocols {
       for id in tables.protocolMembers[Int(proto.index), name]
       where tables.declarations[id].flags.contains(.isStatic) {
-        let parameter = intern(.genericParameter(program[proto].selfParameter))
+        let own = program[proto].selfParameter
+        let parameter = intern(.genericParameter(own))
         for requirement in sameTypeRequirements(around: id)
         where requirement.left == parameter && !isReplaced(requirement.right) {
+          let parameters = ownParameters(of: id).filter {
+            mentions(intern(.genericParameter($0)), in: requirement.right)
+          }
           found.append(
-            Candidate(
-              declaration: id,
-              substitution: Substitution(
-                parameters: [program[proto].selfParameter],
-                arguments: [requirement.right]),
-              isStatic: true))
+            NamedType(
+              member: id, selfParameter: own, type: requirement.right, parameters: parameters))
         }
       }
     }
     return found
+  }
+
+  private mutating func ownParameters(of id: DeclarationID) -> [GenericParameterID] {
+    guard tables.declarations[id].kind == .function, !state(of: id).isResolving else { return [] }
+    return resolveSignature(id)?.genericParameters ?? []
   }
 
   /// What the extension around a member, and the member itself, ask of types.
@@ -82,8 +105,7 @@ extension Checker {
     readRequirements(of: context)
     let outer = tables.contexts[context].sameTypeRequirements
     guard tables.declarations[id].kind == .function, !state(of: id).isResolving,
-      let signature = resolveSignature(id), signature.context != context,
-      signature.genericParameters.isEmpty
+      let signature = resolveSignature(id), signature.context != context
     else { return outer }
     return outer + tables.contexts[signature.context].sameTypeRequirements
   }

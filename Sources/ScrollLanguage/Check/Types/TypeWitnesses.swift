@@ -279,7 +279,7 @@ extension Checker {
     }
   }
 
-  private func mentions(_ member: Type, in type: Type) -> Bool {
+  func mentions(_ member: Type, in type: Type) -> Bool {
     type == member || program.types.shape(of: type).parts.contains { mentions(member, in: $0) }
   }
 
