@@ -24,7 +24,8 @@ extension Checker {
   /// something else.
   mutating func checkOpaqueParts(_ node: NodeID, _ result: Type) -> TermID? {
     switch program.types.shape(of: result) {
-    case .opaque(let id, _): return checkOpaqueResult(node, id)
+    case .opaque(let id, let arguments) where isDeclared(id, arguments):
+      return checkOpaqueResult(node, id)
     case .tuple(let elements):
       guard tree.kind(node) == .tupleExpression,
         elements.contains(where: { opaqueParts(of: $0.type).first != nil })
@@ -43,6 +44,12 @@ extension Checker {
       return make(.construct(list(terms)), intern(.tuple(types)), node)
     default: return checkAroundOpaque(node, result)
     }
+  }
+
+  /// Whether a type is a result as its declaration says it, and not that of a call, whose generic arguments are known.
+  mutating func isDeclared(_ id: OpaqueID, _ arguments: [Type]) -> Bool {
+    let parameters = program.opaques[Int(id.index)].genericParameters
+    return arguments == parameters.map { intern(.genericParameter($0)) }
   }
 
   /// A returned value of `(some P)?` or `[some P]`: what it holds decides.

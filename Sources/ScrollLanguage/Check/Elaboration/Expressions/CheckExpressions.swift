@@ -58,9 +58,9 @@ extension Checker {
 
   /// Elaborates the initial value of a variable of a type. A variable of type `some P` hides what its value is.
   mutating func checkInitial(_ node: NodeID, of type: Type) -> TermID {
-    guard case .opaque(let id, _) = program.types.shape(of: type) else {
-      return checkConverted(node, to: type)
-    }
+    guard case .opaque(let id, let arguments) = program.types.shape(of: type),
+      isDeclared(id, arguments)
+    else { return checkConverted(node, to: type) }
     let value = guided(node, .opaque(id)) { $0.check(node) }
     let found = self.type(value)
     return found == type || found == .error ? value : make(.relabel(value), type, node)
