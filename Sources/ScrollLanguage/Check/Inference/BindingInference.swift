@@ -335,7 +335,8 @@ extension Inference {
 
   // MARK: Key paths
 
-  /// What is wanted of a key path tells its root: of what is open, what that can be.
+  /// The root of a key path is the root of the type that its context wants; if that is a variable, it can be whatever the
+  /// variable can be.
   private mutating func addRoot(
     of use: KeyPathUse, to known: inout [Bindings], _ checker: inout Checker
   ) {

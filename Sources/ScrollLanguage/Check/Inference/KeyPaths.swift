@@ -7,19 +7,22 @@ struct KeyPathUse {
   let type: UInt32
   let root: Type
   let value: Type
+  let components: NodeList
   /// Parameters of the closures around it, which its subscripts may be given.
   let parameters: [KnownVariable]
 }
 
 extension Inference {
   mutating func generateKeyPath(_ node: NodeID, _ checker: inout Checker) -> Type {
-    let written = checker.keyPathParts(node).root
+    let (written, components) = checker.keyPathParts(node)
     if let written, !isKnown(written, &checker) { return leaveOut(node, as: .silent, &checker) }
     let root = written ?? fresh()
     let value = fresh()
     let type = system.makeVariable(.keyPath)
     keyPaths.append(
-      KeyPathUse(node: node, type: type, root: root, value: value, parameters: parameters))
+      KeyPathUse(
+        node: node, type: type, root: root, value: value, components: components,
+        parameters: parameters))
     let number = keyPaths.count - 1
     let function = checker.program.types.intern(
       .function([ParameterType(root)], result: value))
@@ -31,9 +34,8 @@ extension Inference {
   /// What the components of a key path lead to.
   mutating func settleComponents(of number: Int, _ checker: inout Checker) -> Outcome {
     let use = keyPaths[number]
-    let components = checker.keyPathParts(use.node).components
     if variable(use.root) != nil,
-      components.contains(where: { checker.tree.kind($0) != .keyPathSelf })
+      use.components.contains(where: { checker.tree.kind($0) != .keyPathSelf })
     {
       return .waiting
     }
@@ -42,7 +44,7 @@ extension Inference {
     defer { parameters = outer }
     var current = use.root
     var isChain = false
-    for component in components {
+    for component in use.components {
       guard let next = step(component, of: current, &checker) else { return .failed }
       if checker.tree.kind(component) == .keyPathOptional { isChain = true }
       // What an implicitly unwrapped optional is used as.
@@ -97,7 +99,7 @@ extension Inference {
 
   /// Whether it is known what its components are.
   private func isResolved(_ use: KeyPathUse, _ checker: inout Checker) -> Bool {
-    for component in checker.keyPathParts(use.node).components
+    for component in use.components
     where checker.tree.kind(component) != .keyPathSelf {
       guard let type = nodes.last(where: { $0.node == component })?.type, variable(type) == nil
       else { return false }
@@ -135,7 +137,7 @@ extension Inference {
 
   /// Whether nothing can be set through one of its components: a constant, or what an optional chain may not reach.
   private func isReadOnly(_ use: KeyPathUse, _ checker: inout Checker) -> Bool {
-    for component in checker.keyPathParts(use.node).components {
+    for component in use.components {
       if checker.tree.kind(component) == .keyPathOptional { return true }
       if let choice = chosen.last(where: { $0.node == component }),
         !checker.isSettable(choice.candidate.declaration)

@@ -105,9 +105,9 @@ extension Inference {
   func order(
     _ first: Candidate, _ second: Candidate, _ checker: inout Checker
   ) -> Int {
-    let isFirst = isAsSpecialised(first.declaration, as: second.declaration, &checker)
-    let isSecond = isAsSpecialised(second.declaration, as: first.declaration, &checker)
-    if isFirst != isSecond { return isFirst ? 1 : -1 }
+    if let special = moreSpecialised(first.declaration, second.declaration, &checker) {
+      return special == first.declaration ? 1 : -1
+    }
     if first.distance != second.distance { return first.distance < second.distance ? 1 : -1 }
     let demanded = checker.isMoreSpecific(first, than: second)
     let rival = checker.isMoreSpecific(second, than: first)

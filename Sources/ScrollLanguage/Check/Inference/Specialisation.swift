@@ -1,6 +1,16 @@
 // Whether one declaration is as specialised as another one, by the rules of swiftc 6.3 (`CSRanking.cpp`).
 
 extension Inference {
+  /// The one of two declarations that is as specialised as the other, which is not so specialised itself.
+  func moreSpecialised(
+    _ first: DeclarationID, _ second: DeclarationID, _ checker: inout Checker
+  ) -> DeclarationID? {
+    let isFirst = isAsSpecialised(first, as: second, &checker)
+    let isSecond = isAsSpecialised(second, as: first, &checker)
+    if isFirst == isSecond { return nil }
+    return isFirst ? first : second
+  }
+
   /// Whether the second declaration can do what the first does.
   func isAsSpecialised(
     _ first: DeclarationID, as second: DeclarationID, _ checker: inout Checker

@@ -69,17 +69,18 @@ extension Inference {
     _ type: Type, _ parameters: [GenericParameterID], _ checker: inout Checker
   ) -> Type {
     if parameters.isEmpty { return type }
-    let variables = parameters.map { _ in Type.variable(system.makeVariable(isParameter: true)) }
     return checker.substitute(
-      type, Substitution(parameters: parameters, arguments: variables))
+      type, Substitution(parameters: parameters, arguments: variables(for: parameters)))
   }
 
   /// A type with parameters that are not known.
   mutating func opened(_ head: NominalID, _ checker: inout Checker) -> Type {
-    let arguments = checker.program[head].genericParameters.map { _ in
-      Type.variable(system.makeVariable(isParameter: true))
-    }
+    let arguments = variables(for: checker.program[head].genericParameters)
     return checker.program.types.intern(.nominal(head, arguments))
+  }
+
+  private mutating func variables(for parameters: [GenericParameterID]) -> [Type] {
+    parameters.map { _ in Type.variable(system.makeVariable(isParameter: true)) }
   }
 
   /// The turn after the last one; false where there is none.

@@ -78,25 +78,28 @@ extension Checker {
     for proto in protocols {
       for id in tables.protocolMembers[Int(proto.index), name]
       where tables.declarations[id].flags.contains(.isStatic) {
-        let own = program[proto].selfParameter
-        let parameter = intern(.genericParameter(own))
+        let selfParameter = program[proto].selfParameter
+        let parameter = intern(.genericParameter(selfParameter))
         for requirement in sameTypeRequirements(around: id)
         where requirement.left == parameter && !isReplaced(requirement.right) {
-          let parameters = ownParameters(of: id).filter {
+          let own = signatureOfFunction(id)?.genericParameters ?? []
+          let parameters = own.filter {
             mentions(intern(.genericParameter($0)), in: requirement.right)
           }
           found.append(
             NamedType(
-              member: id, selfParameter: own, type: requirement.right, parameters: parameters))
+              member: id, selfParameter: selfParameter, type: requirement.right,
+              parameters: parameters))
         }
       }
     }
     return found
   }
 
-  private mutating func ownParameters(of id: DeclarationID) -> [GenericParameterID] {
-    guard tables.declarations[id].kind == .function, !state(of: id).isResolving else { return [] }
-    return resolveSignature(id)?.genericParameters ?? []
+  /// Nil for what is no function, and for one that is being resolved.
+  private mutating func signatureOfFunction(_ id: DeclarationID) -> Signature? {
+    guard tables.declarations[id].kind == .function, !state(of: id).isResolving else { return nil }
+    return resolveSignature(id)
   }
 
   /// What the extension around a member, and the member itself, ask of types.
@@ -104,9 +107,9 @@ extension Checker {
     let context = tables.declarations[id].context
     readRequirements(of: context)
     let outer = tables.contexts[context].sameTypeRequirements
-    guard tables.declarations[id].kind == .function, !state(of: id).isResolving,
-      let signature = resolveSignature(id), signature.context != context
-    else { return outer }
+    guard let signature = signatureOfFunction(id), signature.context != context else {
+      return outer
+    }
     return outer + tables.contexts[signature.context].sameTypeRequirements
   }
 }

@@ -29,11 +29,7 @@ extension Inference {
       two.append(candidate)
     }
     guard two.count == 2 else { return nil }
-    let first = two[0].declaration
-    let second = two[1].declaration
-    let isFirst = isAsSpecialised(first, as: second, &checker)
-    if isFirst == isAsSpecialised(second, as: first, &checker) { return nil }
-    return isFirst ? first : second
+    return moreSpecialised(two[0].declaration, two[1].declaration, &checker)
   }
 
   /// Whether what is called takes arguments with such labels.
