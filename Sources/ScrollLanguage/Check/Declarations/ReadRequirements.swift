@@ -60,7 +60,11 @@ extension Checker {
           if isLibrary(tree.source), simpleHead(of: nominal) != nil { return }
           readRequirements(of: tables.nominalContexts[Int(nominal.index)])
         }
-        readExtendedArguments(syntax.extendedType, in: context)
+        if case .protocol = tables.contexts[context].kind {
+          readPrimaryTypes(ofSelf: syntax.extendedType, in: context)
+        } else {
+          readExtendedArguments(syntax.extendedType, in: context)
+        }
       } else if tree.kind(node) != .protocolDeclaration {
         readBounds(syntax.genericParameters, in: context)
       }
@@ -68,6 +72,7 @@ extension Checker {
       if tree.kind(node) == .protocolDeclaration,
         case .protocol(let proto) = tables.contexts[context].kind
       {
+        for bound in syntax.inheritance { readPrimaryTypes(ofSelf: bound, in: context) }
         readConditions(ofAssociatedTypesOf: proto, in: context)
       }
       spreadConformances(in: context)
@@ -79,6 +84,14 @@ extension Checker {
       spreadConformances(in: context)
     default: break
     }
+  }
+
+  /// `protocol Row: Sequence<Int>`, `extension Collection<Double>`
+  private mutating func readPrimaryTypes(ofSelf bound: NodeID, in context: ContextID) {
+    guard let type = tables.contexts[context].selfType else { return }
+    let protocols = resolveProtocols(bound, in: context, isInheritance: true)
+    tables.contexts[context].sameTypeRequirements += primaryAssociatedTypes(
+      bound, of: type, protocols, in: context)
   }
 
   /// `extension Array<Int>`, `extension [Int]`, and an extension of an alias for such a type, say what the parameters are.

@@ -199,19 +199,21 @@ extension Inference {
     _ checker: inout Checker
   ) {
     let type = applied(type, &checker)
-    if type == .error || occurs(found.variable, in: type, &checker) { return }
+    if type == .error { return }
     if found.isKeyPath, !accepts(unwrapped(type, &checker), .keyPath, &checker) { return }
     add(
       Bindings.Candidate(type: type, relation: relation, isArgument: isArgument), to: &found,
       &checker)
   }
 
-  /// Adds a candidate, unless another one says as much.
+  /// Adds a candidate, unless it is made up of the variable itself or another one says as much.
   private mutating func add(
     _ candidate: Bindings.Candidate, to found: inout Bindings, _ checker: inout Checker
   ) {
     let type = candidate.type
-    if found.candidates.contains(where: { $0.type == type && $0.relation == candidate.relation }) {
+    if occurs(found.variable, in: type, &checker)
+      || found.candidates.contains(where: { $0.type == type && $0.relation == candidate.relation })
+    {
       return
     }
     let isOpen = !isClosed(type, &checker)
@@ -284,10 +286,8 @@ extension Inference {
   private mutating func take(
     _ candidates: [Bindings.Candidate], to found: inout Bindings, _ checker: inout Checker
   ) {
-    for candidate in candidates where candidate.relation != .below {
-      if occurs(found.variable, in: candidate.type, &checker) || candidate.type.variable != nil {
-        continue
-      }
+    for candidate in candidates
+    where candidate.relation != .below && candidate.type.variable == nil {
       add(
         Bindings.Candidate(
           type: candidate.type, relation: .above, isArgument: candidate.isArgument), to: &found,

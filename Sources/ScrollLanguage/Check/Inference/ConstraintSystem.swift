@@ -28,16 +28,6 @@ extension Tree {
     kind(node) == .call
       && call(node).arguments.contains { kind(argument($0).value) == .closure }
   }
-
-  /// The kind of a literal that is a number or a text.
-  func literalKind(_ node: NodeID) -> LiteralKind? {
-    switch kind(node) {
-    case .integerLiteral: .integer
-    case .floatLiteral: .float
-    case .stringLiteral: .string
-    default: nil
-    }
-  }
 }
 
 /// What must hold between types, of which some are not known yet.

@@ -6,7 +6,8 @@ extension Checker {
     if isDelegation(node) { return delegatingInitializer(arguments, node) }
     let callee = tree.callee(of: node)
     if let builtin = checkBuiltin(callee, arguments, node) { return builtin }
-    guard let choice = choice(at: callee) else {
+    // A name with labels is a value.
+    guard tree.kind(callee) != .compoundName, let choice = choice(at: callee) else {
       if let type = typeWritten(callee) { return construct(type, arguments, node) }
       return callValue(calledValue(callee), arguments, node)
     }
