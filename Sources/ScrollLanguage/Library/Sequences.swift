@@ -44,6 +44,8 @@ extension StandardLibrary {
         for element in self { if let value = transform(element) { result.append(value) } }
         return result
       }
+      /// What `compactMap` is called today.
+      func flatMap<T>(_ transform: (Element) -> T?) -> [T] { compactMap(transform) }
       /// The elements for which the function says true.
       func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
         var result: [Element] = []

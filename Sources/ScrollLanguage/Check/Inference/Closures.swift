@@ -202,15 +202,12 @@ extension Inference {
     return true
   }
 
-  /// How what a closure is given becomes what its parameter is. Nil where one of them alone is known: then both are of one
-  /// type, unless they are tuples.
+  /// How what a closure is given becomes what its parameter is; nil where neither is known, and both are of one type.
   private func conversion(
     of given: Type, to local: Type, _ checker: inout Checker
   ) -> Constraint.Flavour? {
     if variable(local) != nil { return variable(given) == nil ? nil : .parameter }
-    guard isClosed(local, &checker) else { return nil }
-    if case .tuple = shape(given, &checker) { return .functionParameter }
-    return isClosed(applied(given, &checker), &checker) ? .functionParameter : nil
+    return .functionParameter
   }
 
   /// Reads the body of a closure: the constraints of one expression join the others, statements are inferred
