@@ -27,41 +27,82 @@ package enum Refusals {
     Entry(
       "anchorPreference", "transformAnchorPreference",
       hint: "anchors are left out; use 'preference(key:value:)'"),
-    Entry("focusedValue", "focusedSceneValue", "focused", "focusSection", hint: focus),
+    Entry(
+      "focusedValue", "focusedSceneValue", "focused", "focusSection", "focusedObject",
+      "focusedSceneObject", "focusScope", "focusEffectDisabled", "defaultFocus",
+      "prefersDefaultFocus", "searchFocused", "accessibilityFocused", hint: focus),
+    Entry(
+      "accessibilityActions", "accessibilityActivationPoint", "accessibilityChartDescriptor",
+      "accessibilityCustomContent", "accessibilityDirectTouch", "accessibilityDragPoint",
+      "accessibilityDropPoint", "accessibilityHeading", "accessibilityIgnoresInvertColors",
+      "accessibilityLabeledPair", "accessibilityLinkedGroup", "accessibilityQuickAction",
+      "accessibilityRespondsToUserInteraction", "accessibilityRotor", "accessibilityRotorEntry",
+      "accessibilityScrollStatus", "accessibilityTextContentType", "accessibilityZoomAction",
+      "speechAdjustedPitch", "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued",
+      "speechSpellsOutCharacters",
+      hint: "nothing is read out; of accessibility there are labels, values, hints and traits"),
     Entry(
       "gesture", "simultaneousGesture", "highPriorityGesture", "onLongPressGesture",
-      hint: fingers),
+      "onLongTouchGesture", hint: fingers),
     Entry(
       "sheet", "fullScreenCover", "alert", "confirmationDialog", "popover", "contextMenu",
       "presentationDetents", "presentationDragIndicator", "presentationBackground",
       "presentationCornerRadius", "presentationSizing", "inspector", "actionSheet",
-      "dialogSeverity", hint: "nothing is presented over the scene"),
+      "dialogSeverity", "dialogIcon", "dialogSuppressionToggle", "inspectorColumnWidth",
+      "presentationBackgroundInteraction", "presentationCompactAdaptation",
+      "presentationContentInteraction", "translationPresentation", hint: "nothing is presented over the scene"),
     Entry(
-      "phaseAnimator", "keyframeAnimator", "symbolEffect",
+      "phaseAnimator", "keyframeAnimator", "symbolEffect", "symbolEffectsRemoved",
       hint: "only scrolling and changes of state are animated"),
     Entry(
       "onDelete", "onMove", "onInsert", "editActions", "moveDisabled", "deleteDisabled",
       hint: "lists are not edited here; change the data from the script"),
     Entry(
-      "draggable", "dropDestination", "onDrag", "onDrop", "itemProvider",
+      "draggable", "dropDestination", "onDrag", "onDrop", "itemProvider", "onDragSessionUpdated",
+      "onDropSessionUpdated", "springLoadingBehavior", "copyable", "cuttable",
+      "exportsItemProviders", "importsItemProviders", "exportableToServices",
+      "importableFromServices",
       hint: "there is no drag and drop here"),
     Entry(
       "onSubmit", "onKeyPress", "onExitCommand", "onMoveCommand", "onPlayPauseCommand",
-      "onContinuousHover", "onPencilSqueeze", "digitalCrownRotation", hint: fingers),
+      "onContinuousHover", "onPencilSqueeze", "onPencilDoubleTap", "digitalCrownRotation",
+      "digitalCrownAccessory", "onCommand", "onCopyCommand", "onCutCommand", "onDeleteCommand",
+      "onPasteCommand", "onModifierKeysChanged", "handlesGameControllerEvents", "pointerStyle",
+      "pointerVisibility", "hoverEffectDisabled", "touchBar", "typeSelectEquivalent",
+      hint: fingers),
     Entry(
-      "tabItem", "tabViewStyle", "tabBarMinimizeBehavior", "tabViewBottomAccessory", hint: tabs),
+      "tabItem", "tabViewStyle", "tabBarMinimizeBehavior", "tabViewBottomAccessory",
+      "tabViewCustomization", "tabViewSearchActivation", "tabViewSidebarBottomBar",
+      "tabViewSidebarFooter", "tabViewSidebarHeader", "defaultAdaptableTabBarPlacement",
+      hint: tabs),
     Entry(
-      "onOpenURL", "onContinueUserActivity", "userActivity", "modelContainer", "fileImporter",
-      "fileExporter", "photosPicker",
+      "onOpenURL", "onContinueUserActivity", "userActivity", "modelContainer", "modelContext",
+      "fileImporter", "fileExporter", "fileExporterFilenameLabel", "fileMover",
+      "fileDialogBrowserOptions", "fileDialogConfirmationLabel", "fileDialogCustomizationID",
+      "fileDialogDefaultDirectory", "fileDialogImportsUnresolvedAliases", "fileDialogMessage",
+      "fileDialogURLEnabled", "documentBrowserContextMenu", "navigationDocument",
+      "renameAction", "handlesExternalEvents", "defaultAppStorage", "onAppIntentExecution",
+      "photosPicker",
       hint: "files, network and the process are out of reach"),
     Entry(
       "listRowSpacing", "listSectionSpacing", "listSectionMargins",
       hint: "list rows have no spacing here; use a lazy stack"),
     Entry(
+      "sectionIndexLabel", "listSectionIndexVisibility",
+      hint: "no index stands beside a list here"),
+    Entry(
       "pickerStyle", "keyboardType", "submitLabel", "textFieldStyle", "toggleStyle",
       "textContentType", "textInputAutocapitalization", "autocorrectionDisabled",
       "datePickerStyle", "menuStyle", "gaugeStyle", "progressViewStyle", "labeledContentStyle",
-      "disclosureGroupStyle", "groupBoxStyle", "controlGroupStyle", hint: controls),
+      "disclosureGroupStyle", "groupBoxStyle", "controlGroupStyle", "autocapitalization",
+      "disableAutocorrection", "buttonRepeatBehavior", "buttonSizing", "menuIndicator",
+      "menuOrder", "menuActionDismissBehavior", "menuButtonStyle", "paletteSelectionEffect",
+      "sliderThumbVisibility", "submitScope", "textEditorStyle", "textInputCompletion",
+      "textInputFormattingControlVisibility", "textInputSuggestions", "textSelectionAffinity",
+      "writingToolsBehavior", "writingToolsAffordanceVisibility", "findDisabled",
+      "findNavigator", "replaceDisabled", "defaultWheelPickerItemHeight", "indexViewStyle",
+      "tableStyle", "tableColumnHeaders", "signInWithAppleButtonStyle",
+      "searchDictationBehavior", hint: controls),
     Entry("dynamicTypeSize", hint: "text has one fixed size for each style"),
     Entry(
       "scenePadding", "containerCornerOffset",
@@ -70,8 +111,30 @@ package enum Refusals {
       "layoutDirectionBehavior",
       hint: "write 'environment(\\.layoutDirection, .leftToRight)' on what must not be mirrored"),
     Entry(
-      "colorEffect", "layerEffect", "distortionEffect", "textRenderer",
+      "colorEffect", "layerEffect", "distortionEffect", "textRenderer", "customAttribute",
+      "allowedDynamicRange", "materialActiveAppearance", "invalidatableContent",
+      "symbolColorRenderingMode", "symbolVariableValueMode",
       hint: drawing),
+    Entry(
+      "glassEffectUnion", "glassEffectTransition", hint: "effects of glass do not join here"),
+    Entry(
+      "lineHeight", "typesettingLanguage", "writingDirection",
+      hint: "the lines of a text have the height of its font; set more with 'lineSpacing'"),
+    Entry(
+      "strokedPath", "trimmedPath",
+      hint: "paths are made and measured, not cut; use 'stroke' or 'trim' on the shape"),
+    Entry(
+      "toolbarForegroundStyle", "searchToolbarBehavior", "searchPresentationToolbarBehavior",
+      hint: "bars have only one look here"),
+    Entry(
+      "glassBackgroundEffect", "immersiveEnvironmentPicker", "manipulable", "ornament",
+      "preferredSurroundingsEffect", "upperLimbVisibility", "volumeBaseplateVisibility",
+      "onWorldRecenter", "realityViewCameraControls", "listRowPlatterColor",
+      "listRowHoverEffect", "windowDismissBehavior", "windowFullScreenBehavior",
+      "windowMinimizeBehavior", "windowResizeAnchor", "windowResizeBehavior",
+      "windowToolbarFullScreenVisibility", "onInteractiveResizeChange",
+      "interactionActivityTrackingTag", "sceneRestorationBehavior",
+      hint: "what exists only on visionOS, watchOS or macOS, or for windows, is left out"),
   ]
 
   /// Values of the environment, behind a key path.
@@ -194,8 +257,11 @@ package enum Refusals {
     Entry(
       "Toggle", "Slider", "TextField", "SecureField", "TextEditor", "Picker", "DatePicker",
       "ColorPicker", "Stepper", "Menu", "EditButton", "ShareLink", "Link", "Gauge", "ProgressView",
-      "ControlGroup", "LabeledContent", "DisclosureGroup", "GroupBox", "Table",
+      "Table",
       hint: controls),
+    Entry(
+      "LabeledContent", "GroupBox", "DisclosureGroup", "ControlGroup",
+      hint: "put its label and its contents into a stack"),
     Entry(
       "OutlineGroup",
       hint: "'List(tree, children: \\.children) { … }' shows the first level of a tree"),
@@ -208,7 +274,7 @@ package enum Refusals {
       hint: "a form has only one look here; lay out its contents in a view of your own"),
     Entry(
       "DragGesture", "TapGesture", "LongPressGesture", "MagnifyGesture", "RotateGesture",
-      "GestureState", "SpatialTapGesture", "AnyGesture", hint: fingers),
+      "GestureState", "SpatialTapGesture", "AnyGesture", "Gesture", hint: fingers),
     Entry(
       "Canvas", "Chart", "Map", "VideoPlayer", "AsyncImage", "MeshGradient",
       "ContentUnavailableView",

@@ -3,11 +3,20 @@
 extension Checker {
   /// Reports how the labels, or the number, of arguments differ from what the nearest form takes.
   mutating func reportLabels(
-    _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID, _ name: Name,
+    _ all: [Candidate], _ arguments: [CallArgument], _ node: NodeID, _ name: Name,
     in type: Type?
   ) {
+    let candidates = all.filter {
+      isVisible($0.declaration, from: elaboration.functionState.context)
+    }
+    if candidates.isEmpty {
+      return isMadeByLibrary(all)
+        ? report(.noOverload(called(name, in: type), "it has no initializers here"), at: node)
+        : checkAccess(all[0].declaration, node)
+    }
     if reportMisspelledLabel(candidates, arguments, node) { return }
-    guard let candidate = meant(among: candidates, by: arguments),
+    guard !isUnknownForm(candidates, arguments),
+      let candidate = meant(among: candidates, by: arguments),
       let parameters = parameters(of: candidate.declaration)
     else {
       report(
@@ -34,6 +43,21 @@ extension Checker {
     case .unknownTrailingLabel(let index):
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
+  }
+
+  /// Whether a type of the library is made in a way that no initialiser here has a label of. Apple's may have it:
+  /// `Image(uiImage:)`.
+  private mutating func isUnknownForm(
+    _ candidates: [Candidate], _ arguments: [CallArgument]
+  ) -> Bool {
+    guard isMadeByLibrary(candidates) else { return false }
+    let known = candidates.reduce(into: Set<Name>()) { $0.formUnion(labels(of: $1)) }
+    return arguments.contains { !$0.label.isNone && !known.contains($0.label) }
+  }
+
+  private func isMadeByLibrary(_ candidates: [Candidate]) -> Bool {
+    let first = tables.declarations[candidates[0].declaration]
+    return first.kind == .initializer && first.flags.contains(.isLibrary)
   }
 
   private mutating func reportWrongLabel(
