@@ -132,41 +132,56 @@ extension Inference {
 
   private mutating func generateArray(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = metatype(namedBy: node, &checker) { return type }
-    var parts: [(node: NodeID, type: Type)] = []
-    var plain: [LiteralKind] = []
-    for part in checker.tree.elements(node) {
-      // What is written as a number is what the others of its kind are.
-      if let kind = checker.tree.plainLiteral(part) {
-        if plain.contains(kind) { continue }
-        plain.append(kind)
-      }
-      parts.append((part, generateChainEnd(part, &checker)))
-    }
+    var elements = LiteralParts()
+    for element in checker.tree.elements(node) { add(element, to: &elements, &checker) }
     // What is outside comes after what it is made of.
     let collection = fresh(.array)
     let element = Type.variable(system.makeVariable(isElement: true, isDependent: true))
-    for part in parts { requireConversion(part.type, element, .argument, at: part.node, &checker) }
+    require(elements, toBe: element, &checker)
     system.add(.element, collection, element, at: node)
     return collection
   }
 
   private mutating func generateDictionary(_ node: NodeID, _ checker: inout Checker) -> Type {
     if let type = metatype(namedBy: node, &checker) { return type }
-    var entries: [(node: NodeID, type: Type)] = []
+    var (keys, values) = (LiteralParts(), LiteralParts())
     for entry in checker.tree.elements(node) {
-      let (first, second) = checker.tree.pair(entry)
-      entries.append((first, generateChainEnd(first, &checker)))
-      entries.append((second, generateChainEnd(second, &checker)))
+      let (key, value) = checker.tree.pair(entry)
+      add(key, to: &keys, &checker)
+      add(value, to: &values, &checker)
     }
     let collection = fresh(.dictionary)
     let key = Type.variable(system.makeVariable(isDependent: true))
     let value = Type.variable(system.makeVariable(isElement: true, isDependent: true))
-    for (place, part) in entries.enumerated() {
-      let wanted = place.isMultiple(of: 2) ? key : value
-      requireConversion(part.type, wanted, .argument, at: part.node, &checker)
-    }
+    require(keys, toBe: key, &checker)
+    require(values, toBe: value, &checker)
     system.add(.dictionaryElement(key), collection, value, at: node)
     return collection
+  }
+
+  /// Parts of a collection literal that are to be of one type.
+  private struct LiteralParts {
+    var types: [(node: NodeID, type: Type)] = []
+    /// The kinds of plain literals among them. What is written as a number is what the others of its kind are.
+    var plain: [LiteralKind] = []
+  }
+
+  private mutating func add(
+    _ node: NodeID, to parts: inout LiteralParts, _ checker: inout Checker
+  ) {
+    if let kind = checker.tree.plainLiteral(node) {
+      if parts.plain.contains(kind) { return }
+      parts.plain.append(kind)
+    }
+    parts.types.append((node, generateChainEnd(node, &checker)))
+  }
+
+  private mutating func require(
+    _ parts: LiteralParts, toBe type: Type, _ checker: inout Checker
+  ) {
+    for part in parts.types {
+      requireConversion(part.type, type, .argument, at: part.node, &checker)
+    }
   }
 
   private mutating func generateTuple(_ node: NodeID, _ checker: inout Checker) -> Type {
