@@ -201,7 +201,7 @@ extension StandardLibrary {
 
       func distance(to other: Self) -> Self { other - self }
       func advanced(by n: Self) -> Self { self + n }
-      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Self) -> Self {
+      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Self) -> Self? {
         start.addingProduct(Self._make(Double(n)), stride)
       }
       func hash(into hasher: inout Hasher) { _double.hash(into: &hasher) }

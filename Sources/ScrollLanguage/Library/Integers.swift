@@ -76,6 +76,9 @@ extension StandardLibrary {
       }
       func distance(to other: Self) -> Int { Int(other) - Int(self) }
       func advanced(by n: Int) -> Self { Self(Int(self) + n) }
+      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Int) -> Self? {
+        Int._step(n, after: Int(current), from: 0, by: stride).flatMap { Self(exactly: $0) }
+      }
       func hash(into hasher: inout Hasher) { _bits.hash(into: &hasher) }
       var _exceedsInt: Bool { false }
       /// Whether two whole numbers of any types are equal.
@@ -270,9 +273,9 @@ extension StandardLibrary {
       }
       func distance(to other: Int) -> Int { other - self }
       func advanced(by n: Int) -> Int { self + n }
-      static func _step(_ n: Int, after current: Int, from start: Int, by stride: Int) -> Int {
+      static func _step(_ n: Int, after current: Int, from start: Int, by stride: Int) -> Int? {
         let next = current &+ stride
-        return (next > current) == (stride > 0) ? next : stride > 0 ? Int.max : Int.min
+        return (next > current) == (stride > 0) ? next : nil
       }
     }
 

@@ -48,10 +48,11 @@ extension StandardLibrary {
       func distance(to other: Self) -> Stride
       /// The value that far away.
       func advanced(by n: Stride) -> Self
-      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self
+      /// The value a step behind another one; nil where the type has none.
+      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self?
     }
     extension Strideable {
-      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self {
+      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self? {
         current.advanced(by: stride)
       }
     }

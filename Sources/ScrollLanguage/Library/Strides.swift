@@ -15,7 +15,7 @@ extension StandardLibrary {
           let value = _current
           if _stride > Element.Stride.zero ? value >= _end : value <= _end { return nil }
           _count += 1
-          _current = Element._step(_count, after: value, from: _start, by: _stride)
+          _current = Element._step(_count, after: value, from: _start, by: _stride) ?? _end
           return value
         }
       }
@@ -44,7 +44,11 @@ extension StandardLibrary {
             return value == _end ? value : nil
           }
           _count += 1
-          _current = Element._step(_count, after: value, from: _start, by: _stride)
+          if let next = Element._step(_count, after: value, from: _start, by: _stride) {
+            _current = next
+          } else {
+            _isDone = true
+          }
           return value
         }
       }

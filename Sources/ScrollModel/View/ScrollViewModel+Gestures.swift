@@ -2,15 +2,15 @@ import ScrollPhysics
 
 /// What hands do: fingers and wheels. Movements are given in the sense of the offset.
 extension ScrollViewModel {
-  /// A finger comes down; moving content stops under it.
+  /// A finger comes down; moving content stops under it. Where scrolling is disabled, it does nothing until it is lifted.
   package mutating func grab() {
-    guard finger == nil else { return }
+    guard finger == nil, settings.isEnabled else { return }
     let original = gestureTarget
     let before = readingBefore
     for axis in Axis.all { self[axis].place(at: self[axis].offset) }
     let raw = Point(x: rawOffset(along: .horizontal), y: rawOffset(along: .vertical))
     finger = Finger(raw: raw, originalTarget: original)
-    if settings.isEnabled { enter(.tracking, from: before) }
+    enter(.tracking, from: before)
     notePosition()
   }
 
@@ -27,6 +27,7 @@ extension ScrollViewModel {
   package mutating func beginDrag(by way: Vector, over seconds: Double) {
     guard way.dx.isFinite, way.dy.isFinite, seconds.isFinite else { return }
     grab()
+    guard finger != nil else { return }
     let state = readingBefore
     let before = offset
     var scrollable = way
@@ -48,7 +49,7 @@ extension ScrollViewModel {
   /// Moves the finger by `way` in `seconds`; it stays down.
   package mutating func drag(by way: Vector, over seconds: Double = 0.25) {
     beginDrag(by: way, over: seconds)
-    if finger?.path != nil { advance(seconds) }
+    advance(seconds)
   }
 
   /// Lifts the finger with the speed of its own movement.
@@ -82,13 +83,10 @@ extension ScrollViewModel {
 
   private mutating func lift(velocity: Vector) {
     guard let original = finger?.originalTarget else { return }
-    guard settings.isEnabled else {
-      finger = nil
-      return
-    }
+    // What has been disabled meanwhile is let go of without a speed.
     var scrollable = Vector()
     for axis in Axis.all
-    where geometry.axes.contains(axis) && velocity[axis].isFinite {
+    where settings.isEnabled && geometry.axes.contains(axis) && velocity[axis].isFinite {
       scrollable[axis] = velocity[axis] + 0
     }
     // A finger that lifts with a speed has moved.

@@ -180,13 +180,17 @@ extension ViewResolver {
     for index in 0..<min(count, ElementIdentities.firstRows) {
       elements?.note(makeID(index), row: index, idAt: makeID)
     }
+    let (nesting, owner) = (nesting, owner)
     var rows = Rows(
       count: count, firstID: firstID, likeness: likeness, identity: identity,
       naming: RowNaming(parts: [naming]), id: makeID
     ) { [self] (index) throws(Fault) in
       let id = firstID.map { ViewID.integer($0 &+ Int64(index)) } ?? makeID(index)
       elements?.note(id, row: index, idAt: makeID)
-      return try rowItems(keptRow, index, id, closure, environment, identity)
+      // Rows are as deep as the list that they are of, whoever asks for them.
+      return try inside(nesting, of: owner) { () throws(Fault) -> [ViewItem] in
+        try rowItems(keptRow, index, id, closure, environment, identity)
+      }
     }
     rows.origin = RowOrigin(closure: keptRow, environment: environment, nesting: nesting)
     return [.rows(rows)]

@@ -76,12 +76,9 @@ final class ViewResolver {
     let owner = owner
     return .leaf(
       Leaf(identity) { [self] (environment) throws(Fault) in
-        let outer = self.owner
-        self.owner = owner
-        defer { self.owner = outer }
-        try descend()
-        defer { depth -= 1 }
-        let node = try node(primitive, ValueCursor(view.reference), environment, identity)
+        let node = try inside(depth, of: owner) { () throws(Fault) -> LayoutNode in
+          try self.node(primitive, ValueCursor(view.reference), environment, identity)
+        }
         node.pay(with: account)
         return node
       })
@@ -124,6 +121,16 @@ final class ViewResolver {
     depth = max(depth, nesting)
     try descend()
     return try body()
+  }
+
+  /// The same of views that are written in the body of one.
+  func inside<Result>(
+    _ nesting: Int, of owner: ViewOwner?, _ body: () throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    let outer = self.owner
+    self.owner = owner
+    defer { self.owner = outer }
+    return try inside(nesting, body)
   }
 
   /// Views that are made while others are placed: none where that fails, which the scene finds out

@@ -11,7 +11,10 @@ extension NativeTable {
     add(verb: "_sweepRange(_:_:_:_:_:_:_:_:)") { (session, call) throws(Fault) in
       var query = try call.flickQuery(step: 4, axis: 6)
       let (first, last) = (call.double(2), call.double(3))
-      query.starts = [first == last ? .offset(first) : .range(first...max(first, last), step: nil)]
+      guard first.isFinite, last.isFinite, first <= last else {
+        throw Fault(.stated, "Sweeping: the offsets must be finite")
+      }
+      query.starts = [first == last ? .offset(first) : .range(first...last, step: nil)]
       try session.sweep(query, in: session.scrollReference(call, 5), call.reference(7))
     }
     add(verb: "_sweep(_:_:_:_:_:_:_:)") { (session, call) throws(Fault) in
