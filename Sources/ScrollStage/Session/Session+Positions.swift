@@ -196,6 +196,9 @@ extension Session {
   ) throws(Fault) {
     let place = machine.innermostUserSpan
     let scene = try currentScene()
+    if let anchor, !anchor.x.isFinite || !anchor.y.isFinite {
+      throw Fault(.stated, "Scrolling: the anchor is not made up of finite numbers")
+    }
     let motion = animated ? Animation.standard : nil
     var words = "scroll to \(id.text)"
     if animated { words += ", animated" }
