@@ -122,6 +122,11 @@ extension StandardLibrary {
     /// A type that describes an error. Nothing can be thrown here.
     protocol Error: Sendable {}
 
+    /// What literals are where nothing else is wanted.
+    typealias IntegerLiteralType = Int
+    typealias FloatLiteralType = Double
+    typealias BooleanLiteralType = Bool
+    typealias StringLiteralType = String
     protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
     protocol ExpressibleByIntegerLiteral {
       associatedtype IntegerLiteralType

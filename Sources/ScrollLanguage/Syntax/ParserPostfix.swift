@@ -145,11 +145,12 @@ extension Parser {
     return add(.call, from: start, callee.rawValue, list(from: mark))
   }
 
-  /// subscript-suffix = "[" [ argument { "," argument } [ "," ] ] "]" ;
+  /// subscript-suffix = "[" [ argument { "," argument } [ "," ] ] "]" [ trailing-closures ] ;
   @inline(never)
   private mutating func parseSubscriptSuffix(of base: NodeID, from start: UInt32) -> NodeID {
     let mark = scratch.count
     gatherArguments(.rightSquare, "]")
+    if at(.leftBrace), startsTrailingClosure(after: base) { gatherTrailingClosures() }
     return add(.subscriptCall, from: start, base.rawValue, list(from: mark))
   }
 

@@ -80,31 +80,25 @@ extension Checker {
     return nil
   }
 
-  /// Where a trailing closure goes: forward to the first parameter that can take it, but past one
-  /// with a default when a later one still needs a closure.
+  /// Where a trailing closure goes (SE-0286): to the next parameter that can take it, but past those with a default as long as
+  /// a later one, before that of the next closure, needs an argument.
   private func trailingPosition(
     _ argument: CallArgument, _ arguments: [CallArgument], _ index: Int, from start: Int,
     _ parameters: [Signature.Parameter]
   ) -> Int? {
-    if !argument.label.isNone {
-      return parameters.indices.first { $0 >= start && parameters[$0].label == argument.label }
-    }
-    var fallback: Int?
-    for position in max(0, start)..<max(start, parameters.count) {
-      guard takesClosure(parameters[position]) else {
-        if parameters[position].hasDefault { continue }
+    let rest = parameters.indices.dropFirst(start)
+    if !argument.label.isNone { return rest.first { parameters[$0].label == argument.label } }
+    let next = index + 1 < arguments.count ? arguments[index + 1].label : nil
+    for position in rest {
+      let parameter = parameters[position]
+      if takesClosure(parameter) {
+        let later = parameters[(position + 1)...].prefix { $0.label != next }
+        if !parameter.hasDefault || later.allSatisfy({ $0.hasDefault }) { return position }
+      } else if !parameter.hasDefault {
         return nil
       }
-      if !parameters[position].hasDefault { return position }
-      let remaining = arguments.count - index - 1
-      let needed = parameters[(position + 1)...].filter { !$0.hasDefault && takesClosure($0) }.count
-      if needed > remaining, fallback == nil {
-        fallback = position
-        continue
-      }
-      return fallback == nil ? position : position
     }
-    return fallback
+    return nil
   }
 
   /// Whether a declaration can be given so many arguments.

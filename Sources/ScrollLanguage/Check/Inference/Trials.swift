@@ -37,7 +37,10 @@ extension Inference {
     _ bindings: Bindings, to found: inout TrialList, _ checker: inout Checker
   ) {
     var isAnything = false
-    for candidate in bindings.candidates {
+    // Of tuples with and without labels, those without are preferred.
+    let labelled = bindings.candidates.filter { hasLabels($0.type, &checker) }
+    let others = bindings.candidates.filter { !hasLabels($0.type, &checker) }
+    for candidate in others + labelled {
       var type = opened(candidate.type, candidate.parameters, &checker)
       if bindings.takesNil, candidate.relation == .above, !accepts(type, .nil, &checker) {
         type = checker.optional(type)
@@ -56,6 +59,11 @@ extension Inference {
     }
     // It is always better to erase a value than to be any.
     if isAnything { found.add(.any, .below) }
+  }
+
+  private func hasLabels(_ type: Type, _ checker: inout Checker) -> Bool {
+    guard case .tuple(let elements) = shape(type, &checker) else { return false }
+    return elements.contains { !$0.label.isNone }
   }
 
   /// What a literal is by itself.
