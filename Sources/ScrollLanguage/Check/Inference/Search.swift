@@ -310,8 +310,12 @@ extension Inference {
     var bindings: [(variable: UInt32, type: Type)] = []
     for variable in part.variables {
       let type = applied(Type.variable(variable), &checker)
-      // What nothing in this part speaks of is left to others.
-      if isClosed(type, &checker) { bindings.append((variable, type)) }
+      // What nothing in this part speaks of is left to others, but for a `nil` that nothing says anything of.
+      if isClosed(type, &checker) {
+        bindings.append((variable, type))
+      } else if type.variable.map({ system.variables[Int($0)].literal == .nil }) ?? false {
+        return nil
+      }
     }
     let failures = described(failures[part.failures...], &checker)
     var cost = system.cost
