@@ -1,13 +1,14 @@
 // What each open variable can be.
 
 extension Inference {
-  /// What is known of all variables that are open, each in the light of the others, in the order in which they were made.
+  /// What is known of all variables of the part that are open, each in the light of the others, in the order in which they were made.
   mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
     var known: [Bindings] = []
-    for index in system.variables.indices where system.variables[index].binding == nil {
+    for index in part.ownVariables(of: system.variables.count)
+    where system.variables[index].binding == nil {
       let isWritten =
         system.variables[index].literal != nil || system.variables[index].isElement
-      guard isWritten && part.decides(index) || isWatched(index),
+      guard isWritten || isWatched(index),
         let found = directBindings(of: UInt32(index), &checker)
       else { continue }
       known.append(found)

@@ -23,14 +23,17 @@ extension Inference {
   /// Constraints that have no variable in common with the others.
   struct Component {
     var constraints: [Int] = []
+    /// Those that are open, and those that are bound.
     var variables: [UInt32] = []
+    var bound: [UInt32] = []
   }
 
   /// The constraints that are left, in groups; nil where they are one.
   func components(of open: [Int], _ checker: inout Checker) -> [Component]? {
     if open.count < 2 { return nil }
     var found = Found(connected: ConnectedVariables(count: system.variables.count))
-    connectBound(in: &found, &checker)
+    let variables = part.bound.map { Int($0) } + part.ownVariables(of: system.variables.count)
+    connectBound(among: variables, in: &found, &checker)
     var firsts: [(constraint: Int, variable: UInt32)] = []
     for index in open {
       found.begin()
@@ -48,9 +51,14 @@ extension Inference {
       groups[Int(numbers[root])].constraints.append(index)
     }
     if groups.count < 2 { return nil }
-    for variable in system.variables.indices where system.variables[variable].binding == nil {
-      let number = numbers[Int(found.connected.root(UInt32(variable)))]
-      if number >= 0 { groups[Int(number)].variables.append(UInt32(variable)) }
+    for variable in variables {
+      let number = Int(numbers[Int(found.connected.root(UInt32(variable)))])
+      if number < 0 { continue }
+      if system.variables[variable].binding == nil {
+        groups[number].variables.append(UInt32(variable))
+      } else {
+        groups[number].bound.append(UInt32(variable))
+      }
     }
     // What is wrong is told in the order of the text.
     if bodies.isRepairing { return groups }
@@ -79,8 +87,10 @@ extension Inference {
 
   /// A variable that is bound still connects what it is bound to, and the constraints that name it, as in Swift: what it
   /// is bound to may cost, and another type is tried for it where that turns out to be too much.
-  private func connectBound(in found: inout Found, _ checker: inout Checker) {
-    for variable in system.variables.indices {
+  private func connectBound(
+    among variables: [Int], in found: inout Found, _ checker: inout Checker
+  ) {
+    for variable in variables {
       guard let binding = system.variables[variable].binding else { continue }
       found.begin()
       found.add(UInt32(variable))

@@ -168,7 +168,7 @@ struct ConstraintSystem: ~Copyable {
   private var isActive: [Bool] = []
   var cost = Cost.zero
   /// The part that is being solved.
-  private(set) var part: Int32 = 0
+  private var part = Part()
   private var parts: Int32 = 0
   private var serials: UInt32 = 0
 
@@ -283,7 +283,7 @@ struct ConstraintSystem: ~Copyable {
   mutating func add(
     _ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID
   ) -> Int {
-    constraints.append(Constraint(kind: kind, left: left, right: right, node: node, part: part))
+    constraints.append(Constraint(kind: kind, left: left, right: right, node: node, part: part.number))
     isActive.append(false)
     activate(constraints.count - 1)
     return constraints.count - 1
@@ -306,27 +306,35 @@ struct ConstraintSystem: ~Copyable {
 
   /// Whether a constraint belongs to the current part and is not solved.
   func isOpen(_ constraint: Int) -> Bool {
-    !constraints[constraint].isSolved && constraints[constraint].part == part
+    !constraints[constraint].isSolved && constraints[constraint].part == part.number
   }
 
   /// The unsolved constraints of the current part.
   func openConstraints() -> [Int] {
     var open: [Int] = []
-    for index in constraints.indices where isOpen(index) { open.append(index) }
+    for index in part.members where isOpen(index) { open.append(index) }
+    for index in part.start..<constraints.count where isOpen(index) { open.append(index) }
     return open
   }
 
+  /// Constraints that are solved together: some of those that there were when it began, and all later ones.
+  struct Part {
+    fileprivate var number: Int32 = 0
+    fileprivate var members: [Int] = []
+    fileprivate var start = 0
+  }
+
   /// Makes constraints a part of their own, which is now the current one. Returns the previous part.
-  mutating func enterPart(_ members: [Int]) -> Int32 {
+  mutating func enterPart(_ members: [Int]) -> Part {
     let outer = part
     parts += 1
-    part = parts
-    for constraint in members { constraints[constraint].part = part }
+    part = Part(number: parts, members: members, start: constraints.count)
+    for constraint in members { constraints[constraint].part = part.number }
     return outer
   }
 
-  mutating func leavePart(_ members: [Int], to outer: Int32) {
-    for constraint in members { constraints[constraint].part = outer }
+  mutating func leavePart(to outer: Part) {
+    for constraint in part.members { constraints[constraint].part = outer.number }
     part = outer
   }
 

@@ -34,7 +34,7 @@ struct Decision {
     let mark: Inference.Mark
     let part: Inference.Part
     let best: Solution?
-    let number: Int32
+    let constraints: ConstraintSystem.Part
   }
 }
 
@@ -248,18 +248,22 @@ extension Inference {
 
   /// Where a part starts in the tables of the search, and the variables that it decides.
   struct Part {
+    /// Those that were open when it began, in ascending order.
     var variables: [UInt32] = []
+    /// Those that were bound when it began, and that it speaks of.
+    var bound: [UInt32] = []
     /// The number of variables when the part began; later ones belong to it.
     var variableCount = 0
     var nodes = 0
     var bases = 0
     var chosen = 0
     var failures = 0
-    /// It is no part but the whole system.
-    var isWhole = false
 
-    func decides(_ variable: Int) -> Bool {
-      isWhole || variable >= variableCount || variables.contains(UInt32(variable))
+    /// Its variables, in ascending order, without those that were bound when it began.
+    ///
+    /// - Parameter count: the number of all variables.
+    func ownVariables(of count: Int) -> [Int] {
+      variables.map { Int($0) } + (variableCount..<count)
     }
   }
 
@@ -274,10 +278,10 @@ extension Inference {
     let group = groups[number]
     let mark = mark()
     decision.around = Decision.Surroundings(
-      mark: mark, part: part, best: best, number: system.enterPart(group.constraints))
+      mark: mark, part: part, best: best, constraints: system.enterPart(group.constraints))
     part = Part(
-      variables: group.variables, variableCount: system.variables.count, nodes: nodes.count,
-      bases: bases.count, chosen: chosen.count, failures: failures.count)
+      variables: group.variables, bound: group.bound, variableCount: system.variables.count,
+      nodes: nodes.count, bases: bases.count, chosen: chosen.count, failures: failures.count)
     best = nil
     system.cost = .zero
     return advance(&checker)
@@ -289,7 +293,7 @@ extension Inference {
   ) {
     let found = best
     rollBack(to: around.mark)
-    system.leavePart(group.constraints, to: around.number)
+    system.leavePart(to: around.constraints)
     part = around.part
     best = around.best
     decision.around = nil

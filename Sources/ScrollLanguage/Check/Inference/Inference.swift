@@ -40,7 +40,7 @@ struct Inference: ~Copyable {
   /// The best that has been found of what is being solved.
   var best: Solution?
   /// What is being solved.
-  var part = Part(isWhole: true)
+  var part = Part()
   /// What is wrong, where the system is solved in spite of it.
   var failures: [Failure] = []
   /// What the expression is converted to, where that is open.

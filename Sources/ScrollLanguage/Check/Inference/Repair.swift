@@ -308,8 +308,8 @@ extension Inference {
 
   private mutating func openVariable(_ open: [Int], _ checker: inout Checker) -> UInt32? {
     var variables: [UInt32] = []
-    for index in system.variables.indices
-    where system.variables[index].binding == nil && part.decides(index) {
+    for index in part.ownVariables(of: system.variables.count)
+    where system.variables[index].binding == nil {
       if literal(into: UInt32(index)) != nil { return UInt32(index) }
       variables.append(UInt32(index))
     }

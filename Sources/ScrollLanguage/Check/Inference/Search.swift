@@ -329,8 +329,9 @@ extension Inference {
 
   private func narrow(_ checker: inout Checker) -> [(serial: UInt32, type: Type)] {
     var found: [(serial: UInt32, type: Type)] = []
-    for index in system.variables.indices where system.variables[index].prefersNarrow {
-      guard let bound = system.variables[index].binding, part.decides(index) else { continue }
+    for index in part.ownVariables(of: system.variables.count)
+    where system.variables[index].prefersNarrow {
+      guard let bound = system.variables[index].binding else { continue }
       let type = applied(bound, &checker)
       if isClosed(type, &checker) { found.append((system.variables[index].serial, type)) }
     }
