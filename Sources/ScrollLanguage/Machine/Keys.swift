@@ -331,6 +331,7 @@ extension Machine {
     _ r: UnsafeMutablePointer<Reference?>, _ key: RuntimeTypeID, hash: UInt64
   ) throws(Fault) -> Int? {
     var slot = Int(truncatingIfNeeded: hash) & dictionary.pointee.slotMask
+    var passed = 0
     while true {
       let number = dictionary.pointee.slots[slot]
       if number == 0 { return nil }
@@ -341,6 +342,9 @@ extension Machine {
         return entry
       }
       slot = (slot + 1) & dictionary.pointee.slotMask
+      // Keys that share a hash without being equal, as NaN does with itself.
+      passed &+= 1
+      if passed & 15 == 0 { try pay(8) }
     }
   }
 
