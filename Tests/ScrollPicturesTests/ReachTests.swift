@@ -14,6 +14,17 @@ import Testing
     #expect(text.contains("never      card <4> & \"more\": the content ends 127 pt before it"))
   }
 
+  @Test func whatIsNotKnownIsSaid() {
+    var reach = map.reach
+    reach.missed = []
+    reach.undecidedCount = 3
+    let text = ReachText(reach, of: map.subject, style: TextStyle(width: 160)).render()
+    let words = "3 of 8 targets were not looked at: the search ended after 4 rests"
+    #expect(text.contains("Not decided: \(words).\n"))
+    #expect(text.contains("never      not known: \(words)\n"))
+    #expect(!text.contains("Every target") && !text.contains("none"))
+  }
+
   @Test(arguments: [20, 39, 40, 80], [true, false])
   func linesFit(_ width: Int, _ isASCII: Bool) {
     let style = TextStyle(width: width, isASCII: isASCII)

@@ -104,19 +104,22 @@ struct MapWords {
 
   // MARK: What cannot be reached
 
-  /// A line for each target that no flick rests on, twelve at most; `none` if all can be.
+  /// A line for each target that no flick rests on, twelve at most, and what is not known; `none` if all
+  /// can be rested on.
   var neverRested: [String] {
     let reach = map.reach
     if reach.rests.isEmpty, !reach.isComplete { return ["not known yet"] }
     if reach.targetCount == 0 { return ["no targets"] }
-    if reach.missed.isEmpty { return ["none" + (reach.isComplete ? "" : Self.searchEnded)] }
     var lines = reach.missed.prefix(12).map { "\($0.name): \(reason($0.reason))" }
     if reach.missed.count > 12 { lines.append("and \(reach.missed.count - 12) more") }
-    if !reach.isComplete { lines[lines.count - 1] += Self.searchEnded }
-    return lines
+    if let undecided { lines.append("not known: \(undecided)") }
+    return lines.isEmpty ? ["none"] : lines
   }
 
-  private static let searchEnded = " (the search stopped at its limit)"
+  /// What a search that ended early leaves open.
+  private var undecided: String? {
+    map.reach.undecidedCount == 0 ? nil : map.reach.undecidedWords
+  }
 
   func reason(_ reason: Reachability.Reason) -> String {
     reach(reason, axis: subject.axis, container: subject.container, velocities: velocities)
@@ -164,13 +167,13 @@ struct MapWords {
       let rests = counted(reach.rests.count, "resting offset")
       sentences.append("\(rests), each at most \(counted(farthest, "flick")) away.")
     }
-    if reach.targetCount > 0 {
+    if !reach.missed.isEmpty {
       sentences.append(
-        reach.missed.isEmpty
-          ? "Every target can be reached."
-          : "\(counted(reach.missed.count, "target")) of \(reach.targetCount) can never be reached."
-      )
+        "\(counted(reach.missed.count, "target")) of \(reach.targetCount) can never be reached.")
+    } else if reach.targetCount > 0, undecided == nil {
+      sentences.append("Every target can be reached.")
     }
+    if let undecided { sentences.append("Not decided: \(undecided).") }
     if !failures.isEmpty { sentences.append("The rule fails for some flicks.") }
     if sentences.isEmpty { return "Where each flick comes to rest." }
     return sentences.joined(separator: " ")

@@ -38,15 +38,17 @@ package struct VerificationText {
 
   /// `4 held, 1 failed, 1 does not apply`
   var summary: String {
-    var (held, failed, others) = (0, 0, 0)
+    var (held, failed, undecided, others) = (0, 0, 0, 0)
     for verdict in verification.verdicts {
       switch verdict.outcome {
       case .held: held += 1
       case .failed: failed += 1
+      case .undecided: undecided += 1
       case .doesNotApply: others += 1
       }
     }
     var parts = ["\(held) held", "\(failed) failed"]
+    if undecided > 0 { parts.append("\(undecided) not decided") }
     if others > 0 { parts.append("\(others) \(others == 1 ? "does" : "do") not apply") }
     if !untried.isEmpty { parts.append("\(untried.count) not tried") }
     return parts.joined(separator: ", ") + "."
@@ -88,6 +90,7 @@ package struct VerificationText {
       case .targets, .places: break
       }
       return row("held", verdict.property, words)
+    case .undecided(let words): return row("not decided", verdict.property, words)
     case .doesNotApply(let reason): return row("does not apply", verdict.property, reason)
     case .failed(let example):
       return row("failed", verdict.property, extent(of: example), ink: .strong)

@@ -123,13 +123,18 @@ package struct Reachability: Equatable, Sendable {
   /// Targets that no flick rests on.
   package var missed: [Missed]
   package var targetCount: Int
+  /// Targets of which a search that ended early does not tell whether flicks rest on them.
+  package var undecidedCount: Int
   /// All that can be reached was: the search did not end early.
   package var isComplete: Bool
 
-  package init(rests: [Rest], missed: [Missed], targetCount: Int, isComplete: Bool) {
+  package init(
+    rests: [Rest], missed: [Missed], targetCount: Int, undecidedCount: Int = 0, isComplete: Bool
+  ) {
     self.rests = rests
     self.missed = missed
     self.targetCount = targetCount
+    self.undecidedCount = undecidedCount
     self.isComplete = isComplete
   }
 

@@ -103,8 +103,13 @@ struct ReachabilitySearch {
   // MARK: What is missed
 
   var result: Reachability {
-    Reachability(
-      rests: rests.sorted { $0.offset < $1.offset }, missed: missed, targetCount: targetCount,
+    let reported = Set(rests.compactMap { space.target(at: $0.offset) })
+    let decided = decided
+    let found = reported.count { index in !decided.contains { $0.contains(index) } }
+    return Reachability(
+      rests: rests.sorted { $0.offset < $1.offset },
+      missed: missed(of: decided.joined(), reported: reported), targetCount: targetCount,
+      undecidedCount: max(0, targetCount - decided.reduce(found) { $0 + $1.count }),
       isComplete: isComplete)
   }
 
@@ -130,12 +135,15 @@ struct ReachabilitySearch {
     return false
   }
 
-  private var missed: [Reachability.Missed] {
-    guard targetCount > 0 else { return [] }
+  /// - Parameters:
+  ///   - indices: the targets that are decided.
+  ///   - reported: those that a position names at one of the rests.
+  private func missed(
+    of indices: some Sequence<Int>, reported: Set<Int>
+  ) -> [Reachability.Missed] {
     var missed: [Reachability.Missed] = []
     let places = known.sorted()
-    let reported = Set(rests.compactMap { space.target(at: $0.offset) })
-    for index in searched where missed.count < ReachabilitySearch.greatestMissed {
+    for index in indices where missed.count < ReachabilitySearch.greatestMissed {
       guard let offset = space.model.alignedOffset(ofTarget: index, along: space.axis) else {
         continue
       }
@@ -148,13 +156,30 @@ struct ReachabilitySearch {
     return missed
   }
 
-  /// All targets; of very many, or where the search has ended early, those between rests.
-  private var searched: Range<Int> {
-    let all = 0..<targetCount
-    if isComplete, all.count <= 100_000 { return all }
-    let indices = rests.compactMap { space.target(at: $0.offset) }
-    guard let first = indices.min(), let last = indices.max() else { return 0..<0 }
-    return first..<min(last + 1, first + 100_000)
+  /// The targets of which the search tells whether flicks rest on them, in order: all of them, or where
+  /// it ended early, or there are very many, those between the rests gone on from, and those at the
+  /// ends of the row that no place of the content can align.
+  private var decided: [Range<Int>] {
+    let count = targetCount
+    if isComplete, count <= ReachabilitySearch.greatestDecided { return [0..<count] }
+    let indices = rests.prefix(samples.count).compactMap { space.target(at: $0.offset) }
+    guard let first = indices.min(), let last = indices.max(), count > 0 else { return [] }
+    let tried = first..<min(last + 1, first + ReachabilitySearch.greatestDecided)
+    let before = (0..<first).prefix { isOutOfReach($0) }
+    let after = (tried.upperBound..<count).reversed().prefix { isOutOfReach($0) }
+    return [0..<before.count, tried, count - after.count..<count]
+  }
+
+  /// So many targets are looked at one by one.
+  private static let greatestDecided = 100_000
+
+  /// Whether the content ends or begins before it can be aligned, and rests on another one there.
+  private func isOutOfReach(_ index: Int) -> Bool {
+    guard let offset = space.model.alignedOffset(ofTarget: index, along: space.axis) else {
+      return false
+    }
+    let end = space.geometry.clampedOffset(offset)
+    return abs(end - offset) > FlickSpace.onePixel && space.target(at: end) != index
   }
 
   /// Whether content rests within half a point of an offset.

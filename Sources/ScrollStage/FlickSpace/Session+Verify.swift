@@ -37,15 +37,18 @@ extension Session {
       trial: .property(Verification(subject: verification.subject, verdicts: [verdict])))
     switch verdict.outcome {
     case .held: break
+    case .undecided(let words): warn("\(source) is not decided: \(words)", at: span)
     case .doesNotApply(let reason):
-      guard isNamed else { break }
-      let words = "\(source) does not apply: \(reason)"
-      emit(.warning(RunWarning(message: words, span: span, test: test?.name)))
+      if isNamed { warn("\(source) does not apply: \(reason)", at: span) }
     case .failed(let example):
       expectation.passed = false
       expectation.reason = example.flick
     }
     report(expectation)
+  }
+
+  private func warn(_ words: String, at span: SourceSpan) {
+    emit(.warning(RunWarning(message: words, span: span, test: test?.name)))
   }
 }
 

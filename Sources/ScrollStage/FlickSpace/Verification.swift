@@ -87,6 +87,8 @@ package struct Verification: Equatable, Sendable {
   package enum Outcome: Equatable, Sendable {
     case held(Int, Unit)
     case failed(Counterexample)
+    /// Nothing has broken it, and not all was tried: with what is left.
+    case undecided(String)
     /// With the reason.
     case doesNotApply(String)
   }

@@ -8,7 +8,10 @@ extension Verifier {
   func everyTarget() -> Verification.Outcome {
     if let reason = whyNothingAligns { return .doesNotApply(reason) }
     let reach = search.result
-    guard let missed = reach.missed.first else { return .held(reach.targetCount, .targets) }
+    guard let missed = reach.missed.first else {
+      return reach.undecidedCount == 0
+        ? .held(reach.targetCount, .targets) : .undecided(reach.undecidedWords)
+    }
     let test = CounterexampleTest(space: space)
     return .failed(
       whole(
@@ -113,6 +116,14 @@ extension Verifier {
         ))
     }
     return windows
+  }
+}
+
+extension Reachability {
+  /// Which targets a search that ended early says nothing about.
+  package var undecidedWords: String {
+    "\(grouped("\(undecidedCount)")) of \(grouped("\(targetCount)")) targets were not looked at: "
+      + "the search ended after \(grouped("\(rests.count)")) rests"
   }
 }
 

@@ -60,6 +60,7 @@ extension LandingMap.Reach {
     rests = reach.rests.map { Rest(offset: $0.offset, id: $0.name, flicks: $0.flicks) }
     missed = reach.missed.map { Missed(id: $0.name, offset: $0.offset, reason: Reason($0.reason)) }
     targetCount = reach.targetCount
+    undecidedCount = reach.undecidedCount
     isComplete = reach.isComplete
   }
 }

@@ -109,6 +109,8 @@ public struct LandingMap: Equatable, Sendable {
     public let missed: [Missed]
     /// How many targets the scroll view has.
     public let targetCount: Int
+    /// Of how many targets it is not known whether flicks rest on them: the search ended before.
+    public let undecidedCount: Int
     /// Whether everything that can be reached was found: the search ends after 1000 rests.
     public let isComplete: Bool
 

@@ -55,6 +55,8 @@ public struct Verification: Equatable, Sendable {
     case held(Int, Unit)
     /// It does not hold.
     case failed(Counterexample)
+    /// Nothing broke it, and not all could be tried: with what is left.
+    case undecided(String)
     /// It says nothing about this scene, for this reason.
     case doesNotApply(String)
   }
@@ -156,6 +158,7 @@ extension Verification.Outcome {
     switch outcome {
     case .held(let count, let unit): self = .held(count, Verification.Unit(unit))
     case .failed(let example): self = .failed(Verification.Counterexample(example))
+    case .undecided(let words): self = .undecided(words)
     case .doesNotApply(let reason): self = .doesNotApply(reason)
     }
   }

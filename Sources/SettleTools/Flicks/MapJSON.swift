@@ -81,6 +81,7 @@ struct MapJSON {
               ] + reason(missed.reason))
           })),
       .init("targetCount", .integer(reach.targetCount)),
+      .init("undecidedCount", .integer(reach.undecidedCount)),
       .init("isComplete", .boolean(reach.isComplete)),
     ])
   }

@@ -25,6 +25,8 @@ struct VerificationJSON {
     switch verdict.outcome {
     case .held(let count, let unit):
       members += [.init("verdict", .string("held")), .init(unit.rawValue, .integer(count))]
+    case .undecided(let words):
+      members += [.init("verdict", .string("undecided")), .init("reason", .string(words))]
     case .doesNotApply(let reason):
       members += [.init("verdict", .string("doesNotApply")), .init("reason", .string(reason))]
     case .failed(let example):

@@ -55,6 +55,7 @@ struct FlickArticleTests {
       switch verdict.outcome {
       case .held(let count, let unit): print(verdict.property, "held for", count, unit)
       case .failed(let example): print(verdict.property, example.message, example.test)
+      case .undecided(let rest): print(verdict.property, rest)
       case .doesNotApply(let reason): print(verdict.property, reason)
       }
     }
