@@ -95,17 +95,25 @@ extension ScrollViewModel {
       start: start, velocity: velocity[axis], isBelowFloor: !isFlick, rate: rate, natural: natural)
   }
 
-  /// The fraction of target and container that are brought together, from the leading edge.
-  package func alignmentAnchor(along axis: Axis) -> Double {
-    if case .viewAligned(let aligned) = settings.behavior { return aligned.anchor?[axis] ?? 0 }
-    return settings.positionAnchor?[axis] ?? 0
+  /// Which places of target and container the behaviour brings together; nil for their leading edges.
+  private var alignmentAnchor: UnitPoint? {
+    if case .viewAligned(let aligned) = settings.behavior { return aligned.anchor }
+    return settings.positionAnchor
+  }
+
+  /// Index of the target that is aligned at an offset along an axis, or else of the one nearest to that.
+  package func alignedTarget(at offset: Double, along axis: Axis) -> Int? {
+    var place = self.offset
+    place[axis] = offset
+    return TargetSearch(geometry: geometry, targets: targets)
+      .reported(at: place, anchor: alignmentAnchor)
   }
 
   /// The offset that aligns a target, which may lie outside of the range; nil without such a target.
   package func alignedOffset(ofTarget index: Int, along axis: Axis) -> Double? {
     let g = geometry.axis(axis)
     guard let span = targets.leadingSpan(at: index, axis, g) else { return nil }
-    let origin = g.alignedOrigin(of: span, anchor: alignmentAnchor(along: axis))
+    let origin = g.alignedOrigin(of: span, anchor: alignmentAnchor?[axis] ?? 0)
     return g.offset(ofOrigin: g.leading(origin))
   }
 }

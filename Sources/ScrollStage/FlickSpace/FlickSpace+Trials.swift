@@ -18,6 +18,9 @@ extension FlickSpace {
   /// The target that a position would report at an offset.
   func target(at offset: Double) -> Int? { model.position(at: offset, along: axis) }
 
+  /// The target that is aligned at an offset, or else the one nearest to that.
+  func alignedTarget(at offset: Double) -> Int? { model.alignedTarget(at: offset, along: axis) }
+
   /// Where content at rest goes when its behaviour is asked again; nil where the rule fails.
   func restAskedAgain(at offset: Double) -> Double? {
     session.machine.refillSteps()

@@ -71,8 +71,8 @@ extension Session {
     let offsets = samples.map { $0.offset }
     guard let least = offsets.min(), let greatest = offsets.max() else { return [] }
     let model = entry.before
-    let first = model.position(at: least, along: axis) ?? 0
-    let last = model.position(at: greatest, along: axis) ?? first
+    let first = model.alignedTarget(at: least, along: axis) ?? 0
+    let last = model.alignedTarget(at: greatest, along: axis) ?? first
     guard !model.targets.isEmpty, abs(last - first) < Session.greatestTargets else { return [] }
     let scroll = scene?.scroll(entry.identity)
     var targets: [MotionTrack.Target] = []

@@ -133,7 +133,7 @@ struct RestsOnTargets: PropertyOfLandings {
 
   /// Where the nearest target would be aligned.
   func nearest(to offset: Double) -> Double? {
-    guard let index = space.target(at: offset) else { return nil }
+    guard let index = space.alignedTarget(at: offset) else { return nil }
     return space.model.alignedOffset(ofTarget: index, along: space.axis)
       .map { space.geometry.clampedOffset($0) }
   }
@@ -141,7 +141,8 @@ struct RestsOnTargets: PropertyOfLandings {
   func words(for landing: Landing) -> String {
     let rest = landing.rest[space.axis]
     let nearest = nearest(to: rest) ?? rest
-    let name = space.position(at: rest).map { "\($0.text), " } ?? ""
+    let target = space.scroll.id(ofTarget: space.alignedTarget(at: rest))
+    let name = target.map { "\($0.text), " } ?? ""
     return "it rests at \(short(rest)), \(short(abs(nearest - rest))) pt off the nearest target: "
       + "\(name)\(short(nearest))"
   }
@@ -152,7 +153,7 @@ struct RestsOnTargets: PropertyOfLandings {
 
   /// It expects one of the targets on both sides of an offset.
   func alternatives(around offset: Double) -> String {
-    let index = space.target(at: offset) ?? 0
+    let index = space.alignedTarget(at: offset) ?? 0
     var places: [String] = []
     for index in [index - 1, index, index + 1] {
       guard let aligned = space.model.alignedOffset(ofTarget: index, along: space.axis) else {
@@ -242,11 +243,16 @@ struct TargetsPerFlick: PropertyOfLandings {
   let count: Int
   var name: String { "targetsPerFlick" }
 
+  /// The targets at which it begins and ends.
+  private func way(of landing: Landing) -> (first: Int, last: Int)? {
+    guard let first = space.alignedTarget(at: landing.start[space.axis]),
+      let last = space.alignedTarget(at: landing.rest[space.axis])
+    else { return nil }
+    return (first, last)
+  }
+
   private func distance(of landing: Landing) -> Int {
-    guard let first = space.target(at: landing.start[space.axis]),
-      let last = space.target(at: landing.rest[space.axis])
-    else { return 0 }
-    return abs(last - first)
+    way(of: landing).map { abs($0.last - $0.first) } ?? 0
   }
 
   func isBroken(by landing: Landing) -> Bool {
@@ -259,12 +265,14 @@ struct TargetsPerFlick: PropertyOfLandings {
 
   func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
     let axis = space.axis
-    guard let start = space.target(at: landing.start[axis]) else { return test.flick(landing) }
-    let step = landing.velocity[axis] > 0 ? count : -count
-    let farthest = space.model.alignedOffset(ofTarget: start + step, along: axis) ?? 0
-    let sign = landing.velocity[axis] > 0 ? "<=" : ">="
+    guard let (first, last) = way(of: landing),
+      let farthest = space.model.alignedOffset(
+        ofTarget: first + (last > first ? count : -count), along: axis)
+    else { return test.flick(landing) }
+    let isForward = landing.rest[axis] > landing.start[axis]
+    let limit = points(farthest + (isForward ? 0.5 : -0.5))
     return test.flick(landing) + [
-      "expect(offset.\(axis.letter) \(sign) \(points(farthest + 0.5)))"
+      "expect(offset.\(axis.letter) \(isForward ? "<=" : ">=") \(limit))"
     ]
   }
 }

@@ -103,13 +103,13 @@ struct ReachabilitySearch {
   // MARK: What is missed
 
   var result: Reachability {
-    let reported = Set(rests.compactMap { space.target(at: $0.offset) })
+    let found = Set(rests.compactMap { space.alignedTarget(at: $0.offset) })
     let decided = decided
-    let found = reported.count { index in !decided.contains { $0.contains(index) } }
+    let others = found.count { index in !decided.contains { $0.contains(index) } }
     return Reachability(
       rests: rests.sorted { $0.offset < $1.offset },
-      missed: missed(of: decided.joined(), reported: reported), targetCount: targetCount,
-      undecidedCount: max(0, targetCount - decided.reduce(found) { $0 + $1.count }),
+      missed: missed(of: decided.joined(), found: found), targetCount: targetCount,
+      undecidedCount: max(0, targetCount - decided.reduce(others) { $0 + $1.count }),
       isComplete: isComplete)
   }
 
@@ -137,9 +137,9 @@ struct ReachabilitySearch {
 
   /// - Parameters:
   ///   - indices: the targets that are decided.
-  ///   - reported: those that a position names at one of the rests.
+  ///   - found: those that are aligned at one of the rests, or nearest to that.
   private func missed(
-    of indices: some Sequence<Int>, reported: Set<Int>
+    of indices: some Sequence<Int>, found: Set<Int>
   ) -> [Reachability.Missed] {
     var missed: [Reachability.Missed] = []
     let places = known.sorted()
@@ -147,7 +147,7 @@ struct ReachabilitySearch {
       guard let offset = space.model.alignedOffset(ofTarget: index, along: space.axis) else {
         continue
       }
-      if reported.contains(index) || isRested(at: offset, places) { continue }
+      if found.contains(index) || isRested(at: offset, places) { continue }
       let name = space.scroll.id(ofTarget: index)?.text ?? "target \(index)"
       missed.append(
         Reachability.Missed(
@@ -162,7 +162,7 @@ struct ReachabilitySearch {
   private var decided: [Range<Int>] {
     let count = targetCount
     if isComplete, count <= ReachabilitySearch.greatestDecided { return [0..<count] }
-    let indices = rests.prefix(samples.count).compactMap { space.target(at: $0.offset) }
+    let indices = rests.prefix(samples.count).compactMap { space.alignedTarget(at: $0.offset) }
     guard let first = indices.min(), let last = indices.max(), count > 0 else { return [] }
     let tried = first..<min(last + 1, first + ReachabilitySearch.greatestDecided)
     let before = (0..<first).prefix { isOutOfReach($0) }
@@ -179,7 +179,7 @@ struct ReachabilitySearch {
       return false
     }
     let end = space.geometry.clampedOffset(offset)
-    return abs(end - offset) > FlickSpace.onePixel && space.target(at: end) != index
+    return abs(end - offset) > FlickSpace.onePixel && space.alignedTarget(at: end) != index
   }
 
   /// Whether content rests within half a point of an offset.

@@ -55,7 +55,8 @@ extension Session {
     let model = entry.before
     let g = model.geometry.axis(axis)
     let proposed = g.offset(ofOrigin: call.asked.target.rect.origin[axis])
-    guard let middle = model.position(at: g.clampedOffset(proposed), along: axis) else { return [] }
+    guard let middle = model.alignedTarget(at: g.clampedOffset(proposed), along: axis)
+    else { return [] }
     var found: [Explanation.Candidate] = []
     for index in max(0, middle - 1)...middle + 1 {
       guard let aligned = model.alignedOffset(ofTarget: index, along: axis) else { continue }
