@@ -35,6 +35,15 @@ package struct ScrollGeometry: Equatable, Sendable {
       width: axis(.horizontal).container, height: axis(.vertical).container)
   }
 
+  /// The axes along which the container of another geometry has another length.
+  package func resizedAxes(in other: ScrollGeometry) -> AxisSet {
+    var axes: AxisSet = []
+    for axis in Axis.all where containerSize[axis] != other.containerSize[axis] {
+      axes.insert(AxisSet(axis))
+    }
+    return axes
+  }
+
   package var minOffset: Point {
     Point(x: axis(.horizontal).minOffset, y: axis(.vertical).minOffset)
   }

@@ -27,7 +27,8 @@ struct LayoutChange {
   let before: ScrollGeometry
   let after: ScrollGeometry
   let targets: TargetLayout
-  let isResize: Bool
+  /// The axes along which the container has another length.
+  let resized: AxisSet
   let named: NamedTarget?
   let heldEdge: Edge?
   let isPositioned: Bool
@@ -36,14 +37,12 @@ struct LayoutChange {
 
   /// Whether the container has another length along an axis. Another breadth is to the content along
   /// the axis what any change of content is.
-  func isResize(along axis: Axis) -> Bool {
-    before.containerSize[axis] != after.containerSize[axis]
-  }
+  func isResize(along axis: Axis) -> Bool { resized.contains(axis) }
+
+  var isResize: Bool { !resized.isEmpty }
 
   /// Whether the container has another length along an axis that scrolls.
-  var isResizeAlongScroll: Bool {
-    Axis.all.contains { after.axes.contains($0) && isResize(along: $0) }
-  }
+  var isResizeAlongScroll: Bool { !resized.intersection(after.axes).isEmpty }
 
   /// Whether the content moves with its target because only content changed.
   func movesWithTarget(along axis: Axis) -> Bool {

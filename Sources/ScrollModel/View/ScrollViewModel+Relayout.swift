@@ -14,15 +14,19 @@ extension ScrollViewModel {
   ///   - keepsPlace: whether the offset goes with what it stands for when only content changes.
   ///   - move: how far the content moves that is in sight, and that which the scroll view was told to
   ///     show; the offset goes with it, unless a target is kept in view.
+  ///   - resized: the axes along which the container has changed its length; those along which the two
+  ///     geometries differ without.
   ///   - newIndex: index in the new targets of one in the old; nil for one that is gone.
   package mutating func relayout(
     geometry next: ScrollGeometry, targets nextTargets: TargetLayout, isPositioned: Bool = false,
-    keepsPlace: Bool = true, move: ContentMove? = nil, newIndex: (Int) -> Int? = { $0 }
+    keepsPlace: Bool = true, move: ContentMove? = nil, resized: AxisSet? = nil,
+    newIndex: (Int) -> Int? = { $0 }
   ) {
-    let isResize = geometry.containerSize != next.containerSize
+    let resized = resized ?? geometry.resizedAxes(in: next)
+    let isResize = !resized.isEmpty
     let keepsPlace = keepsPlace || isResize
     let change = LayoutChange(
-      before: geometry, after: next, targets: nextTargets, isResize: isResize,
+      before: geometry, after: next, targets: nextTargets, resized: resized,
       named: keepsPlace && (isResize || !isPositioned || !isUserUnderWay(nextTargets, newIndex))
         ? named(newIndex, isResize, isPositioned) : nil,
       heldEdge: keepsPlace ? heldEdge : nil,

@@ -50,24 +50,19 @@ extension ScrollViewModel {
     return position(at: place)
   }
 
-  /// Where the content rests after its behaviour has been asked once more from a rest, as a change of
-  /// the container's size does; nil if the rule fails.
-  package func restAskedAgain(from rest: Point) -> Point? {
+  /// Where the behaviour sends content that is at rest when the container has changed its length along
+  /// some axes, and is as long as before in the end; nil where it leaves the content to the scroll view,
+  /// or fails.
+  package func restAskedAgain(from rest: Point, resized axes: AxisSet) -> Point? {
     var model = self
+    for axis in Axis.all { model.place(at: rest[axis], along: axis) }
     _ = model.takeEvents()
-    let standing = geometry.visibleContent(at: rest)
-    let answer = model.askBehavior(
-      proposed: standing.origin,
-      behaviorContext(originalTarget: ScrollTarget(rect: standing), cause: .resize))
+    model.relayout(geometry: geometry, targets: targets, resized: axes)
     for event in model.events {
-      if case .behavior(let call) = event.kind, case .failed = call.outcome { return nil }
+      guard case .behavior(let call) = event.kind, case .updated = call.outcome else { continue }
+      return call.rest
     }
-    var again = rest
-    for axis in Axis.all {
-      let origin = answer[axis] ?? standing.origin[axis]
-      again[axis] = geometry.axis(axis).offset(ofOrigin: origin)
-    }
-    return again
+    return nil
   }
 
   /// How a release is projected along an axis.

@@ -9,6 +9,13 @@ struct CounterexampleTest {
     [scroll(to: landing.start[space.axis]), flick(landing.velocity[space.axis]), "settle()"]
   }
 
+  /// Changes the length of the window along some axes.
+  func resize(_ axes: AxisSet, by change: Double) -> String {
+    let width = space.window.width + (axes.contains(.horizontal) ? change : 0)
+    let height = space.window.height + (axes.contains(.vertical) ? change : 0)
+    return "resize(width: \(points(width)), height: \(points(height)))"
+  }
+
   /// The landing of one flick, as `landing`.
   func sweep(_ landing: Landing, _ statement: String) -> String {
     let velocity = points(landing.velocity[space.axis])

@@ -21,13 +21,43 @@ extension FlickSpace {
   /// The target that is aligned at an offset, or else the one nearest to that.
   func alignedTarget(at offset: Double) -> Int? { model.alignedTarget(at: offset, along: axis) }
 
-  /// Where content at rest goes when its behaviour is asked again; nil where the rule fails.
-  func restAskedAgain(at offset: Double) -> Double? {
+  /// Where its behaviour sends content at rest after the container was resized along some axes.
+  func restAskedAgain(at offset: Double, resized axes: AxisSet) -> Double? {
     session.machine.refillSteps()
     var rest = model.offset
     rest[axis] = offset
-    let again = try? session.trying { () throws(Fault) in model.restAskedAgain(from: rest) }
+    let again = try? session.trying { () throws(Fault) in
+      model.restAskedAgain(from: rest, resized: axes)
+    }
     return again.flatMap { $0 }?[axis]
+  }
+
+  /// The axes along which the container is resized with the window.
+  var resizedWithWindow: AxisSet {
+    let size = Size(width: window.width - 1, height: window.height - 1)
+    let axes = inWindow(of: size, from: presentOffset) {
+      model.geometry.resizedAxes(in: $0.model.geometry)
+    }
+    return axes ?? []
+  }
+
+  /// What the scroll view is like after the window was resized where the content rested at an offset;
+  /// nil where that cannot be tried. The scene is as it was afterwards.
+  private func inWindow<T>(
+    of size: Size, from offset: Double, _ body: (SceneScroll) -> T
+  ) -> T? {
+    let result = try? session.trying { () throws(Fault) -> T? in
+      try restorePresent()
+      scroll.model.place(at: offset, along: axis)
+      try session.afterMovement(scene)
+      session.machine.refillSteps()
+      try session.resize(
+        to: size, turning: size.width == window.height && size.height == window.width)
+      try session.settle()
+      return scene.scroll(scroll.identity).map(body)
+    }
+    try? session.trying { () throws(Fault) in try restorePresent() }
+    return result ?? nil
   }
 
   /// The item that a scroll position reports after the window was resized.
@@ -41,23 +71,13 @@ extension FlickSpace {
   /// be tried.
   func item(from offset: Double, in size: Size) -> ResizedItem? {
     let target = target(at: offset)
-    let item = try? session.trying { () throws(Fault) -> ResizedItem? in
-      try restorePresent()
-      scroll.model.place(at: offset, along: axis)
-      try session.afterMovement(scene)
-      session.machine.refillSteps()
-      try session.resize(
-        to: size, turning: size.width == window.height && size.height == window.width)
-      try session.settle()
-      guard let after = scene.scroll(scroll.identity) else { return nil }
+    return inWindow(of: size, from: offset) { after in
       let place = target.flatMap { after.model.alignedOffset(ofTarget: $0, along: axis) }
       let nearest = place.map { after.model.geometry.axis(axis).clampedOffset($0) }
       let isThere = nearest.map { abs($0 - after.model.offset[axis]) < FlickSpace.onePixel } ?? true
       return ResizedItem(
         name: after.position?.text ?? "nil", isKept: isThere || after.model.position == target)
     }
-    try? session.trying { () throws(Fault) in try restorePresent() }
-    return item ?? nil
   }
 
   /// The same scene in the other reading direction, as long as `body` runs; nil where it cannot be laid

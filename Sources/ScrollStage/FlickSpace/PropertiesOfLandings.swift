@@ -62,53 +62,98 @@ struct InBounds: PropertyOfLandings {
   }
 }
 
-/// Called again at rest, the rule keeps the resting offset.
+/// Asked again at rest, as a resize of the window does, the rule keeps the resting offset.
+///
+/// A change of the length along the axis proposes the item that is named, a change of the breadth the
+/// offset itself (physics.md §5.3).
 struct Idempotent: PropertyOfLandings {
   let space: FlickSpace
+  /// The resizes to try, by the axes along which the container changes.
+  let resizes: [AxisSet]
   var name: String { "idempotent" }
 
-  private func again(_ landing: Landing) -> Double? {
-    guard landing.failure == nil else { return nil }
-    return space.restAskedAgain(at: landing.rest[space.axis])
+  /// Nil where the container has the same size in every window.
+  init?(space: FlickSpace) {
+    let resized = space.resizedWithWindow
+    let breadth = AxisSet(space.axis.cross)
+    resizes =
+      (resized.contains(space.axis) ? [resized] : [])
+      + (resized.contains(breadth) ? [breadth] : [])
+    self.space = space
+    if resizes.isEmpty { return nil }
+  }
+
+  private func moves(from rest: Double, to next: Double?) -> Bool {
+    next.map { abs($0 - rest) >= FlickSpace.onePixel } ?? false
+  }
+
+  /// The first resize that moves content that is at rest.
+  private func resize(moving rest: Double) -> AxisSet? {
+    resizes.first { moves(from: rest, to: space.restAskedAgain(at: rest, resized: $0)) }
   }
 
   func isBroken(by landing: Landing) -> Bool {
-    guard let again = again(landing) else { return false }
-    return abs(again - landing.rest[space.axis]) >= FlickSpace.onePixel
+    landing.failure == nil && resize(moving: landing.rest[space.axis]) != nil
+  }
+
+  /// Many flicks end at one place.
+  func broken(_ samples: [[Landing]]) -> [[Bool]] {
+    var moving: [Double: Bool] = [:]
+    return samples.map { landings in
+      landings.map { landing in
+        if landing.failure != nil { return false }
+        let rest = landing.rest[space.axis]
+        let isMoving = moving[rest] ?? (resize(moving: rest) != nil)
+        moving[rest] = isMoving
+        return isMoving
+      }
+    }
   }
 
   func words(for landing: Landing) -> String {
     let rest = landing.rest[space.axis]
-    let next = again(landing) ?? rest
-    let third = space.restAskedAgain(at: next) ?? next
-    let way = "\(short(rest)) → \(short(next))"
-    return "asked again at rest, as a resize does, it moves on: \(way)"
-      + (third == next ? "" : " → \(short(third))")
+    guard let axes = resize(moving: rest) else { return "" }
+    var walk = [rest]
+    while walk.count < 3, let next = space.restAskedAgain(at: walk[walk.count - 1], resized: axes),
+      next != walk[walk.count - 1]
+    { walk.append(next) }
+    return "asked again at rest, as \(axes.resizeWords) does, it moves on: "
+      + walk.map { short($0) }.joined(separator: " → ")
   }
 
   func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
-    let window = space.window
-    let smaller = "resize(width: \(points(window.width)), height: \(points(window.height - 1)))"
+    let rest = landing.rest[space.axis]
+    guard let axes = resize(moving: rest) else { return test.flick(landing) }
     let offset = "offset.\(space.axis.letter)"
-    if let start = stillStart(for: landing) {
-      let larger = "resize(width: \(points(window.width)), height: \(points(window.height)))"
+    if let start = stillStart(for: landing, axes) {
       return [
-        test.scroll(to: start), smaller, "let rest = \(offset)", larger,
-        "expect(\(offset), equals: rest, within: 0.5)",
+        test.scroll(to: start), test.resize(axes, by: -1), "let rest = \(offset)",
+        test.resize(axes, by: 0), "expect(\(offset), equals: rest, within: 0.5)",
       ]
     }
-    let rest = points(landing.rest[space.axis])
-    return test.flick(landing) + [smaller, "expect(\(offset), equals: \(rest), within: 0.5)"]
+    return test.flick(landing) + [
+      test.resize(axes, by: -1), "expect(\(offset), equals: \(points(rest)), within: 0.5)",
+    ]
   }
 
   /// A place from which the rule moves on when it is asked twice: then no flick is needed.
-  private func stillStart(for landing: Landing) -> Double? {
+  private func stillStart(for landing: Landing, _ axes: AxisSet) -> Double? {
     let natural = space.geometry.offset(ofOrigin: landing.proposed.origin[space.axis])
     let places = [landing.start[space.axis], natural, landing.rest[space.axis]]
     return places.map { space.geometry.clampedOffset($0.rounded()) }.first { place in
-      guard let once = space.restAskedAgain(at: place), let twice = space.restAskedAgain(at: once)
-      else { return false }
-      return abs(once - twice) >= FlickSpace.onePixel
+      guard let once = space.restAskedAgain(at: place, resized: axes) else { return false }
+      return moves(from: once, to: space.restAskedAgain(at: once, resized: axes))
+    }
+  }
+}
+
+extension AxisSet {
+  /// What the window does that resizes a container along these axes.
+  fileprivate var resizeWords: String {
+    switch self {
+    case .horizontal: "another width of the window"
+    case .vertical: "another height of the window"
+    default: "a resize"
     }
   }
 }

@@ -45,7 +45,9 @@ package struct Verifier {
     switch property {
     case .neverFails: return each(NeverFails(space: space))
     case .inBounds: return each(InBounds(space: space))
-    case .idempotent: return each(Idempotent(space: space))
+    case .idempotent:
+      return Idempotent(space: space).map { each($0) }
+        ?? .doesNotApply("the container has the same size in every window")
     case .restsOnTargets:
       if let reason = whyNothingAligns { return .doesNotApply(reason) }
       return each(RestsOnTargets(space: space))

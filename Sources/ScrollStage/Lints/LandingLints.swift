@@ -52,25 +52,33 @@ extension Session {
     guard call.cause == .release,
       lintRecord.admitsTrial(of: run.name, atMost: Session.greatestTrials)
     else { return }
+    for axis in Axis.all where call.asked.axes.contains(axis) {
+      // A rotation changes the length, another width or height of the window perhaps only the breadth.
+      for resized in [AxisSet.both, AxisSet(axis.cross)] {
+        let walk = walk(from: call.rest, resized: resized, scroll).map { $0[axis] }
+        guard walk.count == 3, abs(walk[1] - walk[0]) > 0.5, abs(walk[2] - walk[1]) > 0.5 else {
+          continue
+        }
+        report(
+          LintReport(
+            lint: .notIdempotent(rule: run.name, resized: resized, walk),
+            span: run.decided.map { SourceSpan($0) } ?? .none))
+        break
+      }
+    }
+  }
+
+  /// Where a rest leads when the rule is asked twice again.
+  private func walk(from rest: Point, resized: AxisSet, _ scroll: SceneScroll) -> [Point] {
     let steps = machine.steps
     defer { machine.refillSteps(steps) }
-    var rests = [call.rest]
+    var rests = [rest]
     try? trying { () throws(Fault) in
-      for _ in 0..<2 {
-        guard let again = scroll.model.restAskedAgain(from: rests[rests.count - 1]) else { return }
-        rests.append(again)
-      }
+      while rests.count < 3,
+        let next = scroll.model.restAskedAgain(from: rests[rests.count - 1], resized: resized)
+      { rests.append(next) }
     }
-    for axis in Axis.all where call.asked.axes.contains(axis) {
-      let walk = rests.map { $0[axis] }
-      guard walk.count == 3, abs(walk[1] - walk[0]) > 0.5, abs(walk[2] - walk[1]) > 0.5 else {
-        continue
-      }
-      report(
-        LintReport(
-          lint: .notIdempotent(rule: run.name, walk),
-          span: run.decided.map { SourceSpan($0) } ?? .none))
-    }
+    return rests
   }
 }
 

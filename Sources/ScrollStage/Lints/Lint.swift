@@ -34,8 +34,9 @@ package enum Lint: Equatable, Sendable {
   case beyondEnd(rule: String, asked: Double, rest: Double)
   /// A rule's answer has another length than the container, and no anchor.
   case rectSizeChanged(rule: String, axis: Axis, from: Double, to: Double)
-  /// A rule that moves on each time that it is asked: a rest, and those from there.
-  case notIdempotent(rule: String, [Double])
+  /// A rule that moves on each time that it is asked, as it is where the container is resized along
+  /// some axes: a rest, and those from there.
+  case notIdempotent(rule: String, resized: AxisSet, [Double])
   /// An expectation failed while content moved.
   case stillMoving(speed: Double)
   /// An expectation compares what is written so with a figure that its value has only when rounded.

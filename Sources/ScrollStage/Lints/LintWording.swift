@@ -36,8 +36,8 @@ extension Lint {
     case .rectSizeChanged(let rule, let axis, let before, let after):
       "'\(rule)' changes the \(axis == .horizontal ? "width" : "height") of the target from "
         + "\(length(before)) to \(length(after))"
-    case .notIdempotent(let rule, let rests):
-      "'\(rule)' moves on each time that it is asked, as it is when the device rotates: "
+    case .notIdempotent(let rule, let resized, let rests):
+      "'\(rule)' moves on each time that it is asked, as it is when \(resized.cause): "
         + rests.map { number($0) }.joined(separator: " → ")
     case .stillMoving(let speed): "the content is still moving at \(number(speed)) pt/s"
     case .roundedFigure(let text, let value, let figure):
@@ -75,6 +75,17 @@ extension Lint {
     case .roundedFigure: "use 'expect(_:equals:within:)'"
     case .unreachable(_, let reason, _): reason.advice
     case .notIdempotent: "the rule must leave a target where it would put it itself"
+    }
+  }
+}
+
+extension AxisSet {
+  /// What resizes a container along these axes.
+  fileprivate var cause: String {
+    switch self {
+    case .horizontal: "the window gets another width"
+    case .vertical: "the window gets another height"
+    default: "the device rotates"
     }
   }
 }

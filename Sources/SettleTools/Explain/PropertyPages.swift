@@ -52,11 +52,13 @@ extension ExplainPage {
     ExplainPage(
       .idempotent, "asked again at rest, the rule stays where it is",
       """
-      At rest the rule is asked again with its own answer and without speed. It gives another answer.
+      At rest the rule is asked again without speed, as it is when the window changes its size. It \
+      moves the content.
       """,
       why: """
-        That happens when the window changes its size: the content then moves although nobody touched \
-        it. A rule must leave a target where it would put it itself.
+        The content moves although nobody touched it. If the window changes its length along the axis, \
+        the rule is proposed the target that the position names; if only across, or without targets, \
+        its own answer. A rule must leave a target where it would put it itself.
         """,
       failing: """
         struct Rows: ScrollTargetBehavior {

@@ -105,6 +105,50 @@ struct LintTests {
     #expect(asked.status == .failure && lints(asked.errors).isEmpty)
   }
 
+  /// A change of the length proposes the item that is named, one of the breadth the offset itself.
+  @Test(arguments: [
+    (
+      "(y / 100).rounded() * 100 - 100", 300, "the window gets another width: 500 → 400 → 300",
+      "resize(width: 300, height: 852)", "resize(width: 393, height: 852)"
+    ),
+    (
+      "context.velocity.dy > 0 ? 310 : y + 310", 120, "the device rotates: 310 → 670 → 1,030",
+      "rotate()", "rotate()"
+    ),
+  ])
+  func aRuleIsAskedAgainAsAResizeDoes(
+    answer: String, height: Int, walk: String, first: String, second: String
+  ) throws {
+    let folder = try Folder()
+    let path = try folder.add(
+      "a.scroll",
+      """
+      struct R: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+          let y = target.rect.minY
+          target.rect.origin.y = \(answer)
+        }
+      }
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<40) { Color.red.frame(height: \(height)).id($0) } }
+          .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(R())
+      flick(.up, velocity: 1211)
+      settle()
+      var walk = "\\(Int(offset.y))"
+      \(first)
+      walk += " → \\(Int(offset.y))"
+      \(second)
+      print(walk + " → \\(Int(offset.y))")
+
+      """)
+    let run = settle("run", path)
+    #expect(run.errors.contains("as it is when \(walk) [#NotIdempotent]"))
+    let places = walk.split(separator: ": ").last ?? ""
+    #expect(run.output.contains(places.replacing(",", with: "") + "\n"))
+  }
+
   /// What stands before the scene is run, and says nothing.
   @Test func checkPlaysNothing() throws {
     let folder = try Folder()
