@@ -169,7 +169,7 @@ import Testing
     view.drag(by: Vector(dy: 100))
     #expect(view.offset.y == 0)
     #expect(view.phase == .idle)
-    #expect(view.isFingerDown)
+    #expect(!view.isFingerDown)
     view.release()
     view.flick(velocity: Vector(dy: 4000))
     view.wheel(by: Vector(dy: 100))

@@ -49,7 +49,7 @@ extension ScrollViewModel {
   /// Moves the finger by `way` in `seconds`; it stays down.
   package mutating func drag(by way: Vector, over seconds: Double = 0.25) {
     beginDrag(by: way, over: seconds)
-    advance(seconds)
+    if finger?.path != nil { advance(seconds) }
   }
 
   /// Lifts the finger with the speed of its own movement.

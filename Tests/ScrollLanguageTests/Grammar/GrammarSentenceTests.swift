@@ -102,7 +102,8 @@ extension DiagnosticKind {
     case .unsupported, .onlyIn, .emptyCase, .letWithObservers, .letWithAccessors,
       .observerWithGetter, .computedWithValue, .accessorsOfSeveral, .defaultNotLast,
       .nonAssociative, .protocolBody,
-      .unknownOperator, .beginsWithClosure, .misplacedModifier, .defaultForInout, .unmodelledModule:
+      .unknownOperator, .beginsWithClosure, .misplacedModifier, .defaultForInout, .unmodelledModule,
+      .notSwift:
       true
     default: false
     }
