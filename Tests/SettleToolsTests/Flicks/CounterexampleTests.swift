@@ -66,7 +66,9 @@ struct CounterexampleTests {
       tested.output.contains("expectation failed") || tested.errors.contains("expectation failed"))
   }
 
-  private func settle(_ words: String...) -> (status: SettleTools.ExitStatus, output: String, errors: String) {
+  private func settle(_ words: String...) -> (
+    status: SettleTools.ExitStatus, output: String, errors: String
+  ) {
     let console = Console(output: Output(), errors: Output())
     let status = DeepStack.run { Settle.run(words, console: console) }
     return (status, console.output.text, console.errors.text)

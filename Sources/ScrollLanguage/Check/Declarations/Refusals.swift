@@ -50,7 +50,8 @@ package enum Refusals {
       "presentationCornerRadius", "presentationSizing", "inspector", "actionSheet",
       "dialogSeverity", "dialogIcon", "dialogSuppressionToggle", "inspectorColumnWidth",
       "presentationBackgroundInteraction", "presentationCompactAdaptation",
-      "presentationContentInteraction", "translationPresentation", hint: "nothing is presented over the scene"),
+      "presentationContentInteraction", "translationPresentation",
+      hint: "nothing is presented over the scene"),
     Entry(
       "phaseAnimator", "keyframeAnimator", "symbolEffect", "symbolEffectsRemoved",
       hint: "only scrolling and changes of state are animated"),

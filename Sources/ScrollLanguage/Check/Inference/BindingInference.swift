@@ -1,7 +1,8 @@
 // What each open variable can be.
 
 extension Inference {
-  /// What is known of all variables of the part that are open, each in the light of the others, in the order in which they were made.
+  /// What is known of all variables of the part that are open, each in the light of the others, in the order in which they
+  /// were made.
   mutating func knownBindings(_ checker: inout Checker) -> [Bindings] {
     var known: [Bindings] = []
     for index in part.ownVariables(of: system.variables.count)

@@ -283,7 +283,8 @@ struct ConstraintSystem: ~Copyable {
   mutating func add(
     _ kind: Constraint.Kind, _ left: Type, _ right: Type, at node: NodeID
   ) -> Int {
-    constraints.append(Constraint(kind: kind, left: left, right: right, node: node, part: part.number))
+    constraints.append(
+      Constraint(kind: kind, left: left, right: right, node: node, part: part.number))
     isActive.append(false)
     activate(constraints.count - 1)
     return constraints.count - 1
