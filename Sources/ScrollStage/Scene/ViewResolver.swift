@@ -297,6 +297,7 @@ final class ViewResolver {
     inner.ids.append(id)
     inner.rows.append(row)
     let items = try expand(view?.reference, inner, identity.identified(by: id))
+    try machine.pay(items.count * Account.child)
     var isFirst = true
     return items.map { $0.named(row, isFirst: &isFirst) }
   }
