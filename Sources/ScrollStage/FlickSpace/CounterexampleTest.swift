@@ -1,8 +1,20 @@
 import ScrollModel
 
 /// Writes a counterexample as a test that fails when it is run.
+///
+/// A test has the scene as first shown: what the program has done to it comes first.
 struct CounterexampleTest {
   let space: FlickSpace
+
+  /// The statements that bring the scene of a test to the present one, but for where content is.
+  var setting: [String] { space.scene.setting }
+
+  /// The same in the other reading direction: on the file's own device but for that.
+  var mirroredSetting: [String] {
+    var device = space.session.device
+    device.isRightToLeft = !space.scene.device.isRightToLeft
+    return [device.statement] + setting
+  }
 
   /// A flick from a start to the rest.
   func flick(_ landing: Landing) -> [String] {
@@ -18,10 +30,14 @@ struct CounterexampleTest {
 
   /// The landing of one flick, as `landing`.
   func sweep(_ landing: Landing, _ statement: String) -> String {
-    let velocity = points(landing.velocity[space.axis])
-    let start = points(landing.start[space.axis])
-    let range =
-      velocity.hasPrefix("-") ? "\(velocity) ... \(velocity)" : "\(velocity)...\(velocity)"
+    let velocity = landing.velocity[space.axis]
+    return sweep(velocity...velocity, from: points(landing.start[space.axis]), statement)
+  }
+
+  /// The landings of all flicks from some starts, each as `landing`.
+  func sweep(_ velocities: ClosedRange<Double>, from start: String, _ statement: String) -> String {
+    let (first, last) = (points(velocities.lowerBound), points(velocities.upperBound))
+    let range = last.hasPrefix("-") ? "\(first) ... \(last)" : "\(first)...\(last)"
     let call = "sweep(velocity: \(range), from: \(start)\(container)\(axis))"
     return "\(call) { landing in\n        \(statement)\n    }"
   }
@@ -33,12 +49,14 @@ struct CounterexampleTest {
   }
 
   func test<Property: PropertyOfLandings>(_ property: Property, _ landing: Landing) -> String {
-    test(name(property.name, landing), property.test(for: landing, self))
+    test(
+      name(property.name, landing), property.test(for: landing, self),
+      setting: property.setting(self))
   }
 
-  func test(_ name: String, _ statements: [String]) -> String {
+  func test(_ name: String, _ statements: [String], setting: [String]? = nil) -> String {
     var text = "test(\"\(name)\") {\n"
-    for statement in statements { text += "    \(statement)\n" }
+    for statement in (setting ?? self.setting) + statements { text += "    \(statement)\n" }
     return text + "}\n"
   }
 

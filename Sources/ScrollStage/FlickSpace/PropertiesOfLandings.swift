@@ -11,9 +11,13 @@ protocol PropertyOfLandings {
   func words(for landing: Landing) -> String
   /// The statements of a test that fails, and passes once the property holds.
   func test(for landing: Landing, _ test: CounterexampleTest) -> [String]
+  /// The statements before those, which bring the test to the scene.
+  func setting(_ test: CounterexampleTest) -> [String]
 }
 
 extension PropertyOfLandings {
+  func setting(_ test: CounterexampleTest) -> [String] { test.setting }
+
   func broken(_ samples: [[Landing]]) -> [[Bool]] {
     samples.map { landings in landings.map { isBroken(by: $0) } }
   }
@@ -359,14 +363,15 @@ struct Mirrors: PropertyOfLandings {
   }
 
   func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
-    let window = space.window
-    let size = "width: \(points(window.width)), height: \(points(window.height))"
-    let place = space.geometry.reach - space.leading(landing.start.x)
+    let place = space.mirrored { other in
+      other.geometry.origin(ofOffset: other.offset(ofLeading: space.leading(landing.start.x)))
+    }
     let rest = points(space.leading(landing.rest.x))
     return [
-      "device(\(size), layoutDirection: .rightToLeft)", "scroll(x: \(points(place)))",
-      test.flick(-landing.velocity.dx), "settle()",
+      "scroll(x: \(points(place ?? 0)))", test.flick(-landing.velocity.dx), "settle()",
       "expect(scrolled.x, equals: \(rest), within: 0.5)",
     ]
   }
+
+  func setting(_ test: CounterexampleTest) -> [String] { test.mirroredSetting }
 }

@@ -16,6 +16,8 @@ package final class Scene {
   package internal(set) var scrolls: [SceneScroll] = []
   /// Seconds since the scene was shown.
   package var time = 0.0
+  /// What the program has done to the scene besides moving content, as statements that do it again.
+  var setting: [String] = []
   let types: ViewTypes
   let host: SceneHost
   private let machine: Machine

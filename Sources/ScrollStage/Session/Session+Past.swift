@@ -47,6 +47,7 @@ struct SceneMoment {
 
   let time: Double
   let device: SceneDevice
+  let setting: [String]
   let view: Kept
   let scrolls: [Scroll]
   /// The rows of lazy stacks that were there.
@@ -85,7 +86,7 @@ extension Session {
   /// - Parameter last: an earlier moment, whose state is that of now if nothing has changed since.
   func moment(of scene: Scene, after last: SceneMoment? = nil) throws(Fault) -> SceneMoment {
     SceneMoment(
-      time: scene.time, device: scene.device, view: scene.view,
+      time: scene.time, device: scene.device, setting: scene.setting, view: scene.view,
       scrolls: scene.scrolls.map { SceneMoment.Scroll($0) }, createdRows: scene.createdRows,
       finger: fingerScroll,
       transactions: transactions, hooks: scene.hooks.memory, motions: scene.motions,
@@ -150,6 +151,7 @@ extension Session {
     scene.motions = moment.motions
     scene.time = moment.time
     scene.device = moment.device
+    scene.setting = moment.setting
     scene.scrolls = moment.scrolls.map { $0.scroll }
     scene.createdRows = moment.createdRows
     scene.knownRows = moment.createdRows

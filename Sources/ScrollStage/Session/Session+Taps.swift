@@ -7,10 +7,11 @@ extension Session {
     let scene = try currentScene()
     let node = try tapped(target, in: scene)
     guard case .tap(let action) = node.content else { return }
+    let call = target.literal.map { "tap(\($0))" }
     emitVerb(
-      "tap \(target.text)\(action.isEnabled ? "" : ", which is disabled")", in: scene,
-      call: target.literal.map { "tap(\($0))" })
+      "tap \(target.text)\(action.isEnabled ? "" : ", which is disabled")", in: scene, call: call)
     if action.isEnabled {
+      scene.setting += [call].compactMap { $0 }
       let around = scene.root.lineage(of: node) ?? []
       tappedView = scene.geometry(of: node, in: around.filter { $0.countsInside })
       defer { tappedView = nil }

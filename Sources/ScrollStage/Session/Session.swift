@@ -421,6 +421,9 @@ package final class Session {
       in: scene)
     scene.device =
       turning ? scene.device.turned : scene.device.resized(to: window)
+    scene.setting.append(
+      turning
+        ? "rotate()" : "resize(width: \(points(window.width)), height: \(points(window.height)))")
     try reevaluate(scene)
   }
 

@@ -52,7 +52,60 @@ struct CounterexampleTests {
       property: "idempotent",
       script: rule("target.rect.origin.y = context.velocity.dy > 0 ? 310 : y + 310")
         + rows(40, 120)),
+    // A still flick stays wherever the program has put the content.
+    Case(
+      property: "everyTargetReachable",
+      script: rule(
+        """
+        let here = (context.originalTarget.rect.minY / 300).rounded()
+        let way: CGFloat = context.velocity.dy > 0 ? 2 : context.velocity.dy < 0 ? -2 : 0
+        target.rect.origin.y = y == 0 ? 0 : min(max(here + way, 0), 8) * 300
+        """) + rows(12, 300)),
+    Case(
+      property: "mirrors",
+      script: "device(width: 393, height: 852, layoutDirection: .rightToLeft)\n"
+        + rule("target.rect.origin.x = (target.rect.minX / 300).rounded() * 300") + pages),
+    // What the program has done to the scene before.
+    Case(
+      property: "mirrors",
+      script: rule(
+        """
+        let isWide = context.containerSize.width > 800
+        if isWide { target.rect.origin.x = (target.rect.minX / 300).rounded() * 300 }
+        """) + pages + "rotate()\n"),
+    Case(
+      property: "inBounds",
+      script: rule("if context.containerSize.width > 800 { target.rect.origin.x += 50000 }")
+        + pages + "rotate()\n"),
+    Case(
+      property: "inBounds",
+      script: """
+        struct R: ScrollTargetBehavior {
+          var isBad: Bool
+          func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+            if isBad { target.rect.origin.x += 50000 }
+          }
+        }
+        struct Shelf: View {
+          @State var isBad = false
+          var body: some View {
+            VStack {
+              Button("go") { isBad = true }
+              ScrollView(.horizontal) { Color.red.frame(width: 5000) }
+                .scrollTargetBehavior(R(isBad: isBad))
+            }
+          }
+        }
+        Shelf()
+        tap("go")
+
+        """),
   ]
+
+  private static let pages = """
+    ScrollView(.horizontal) { Color.red.frame(width: 5000) }.scrollTargetBehavior(R())
+
+    """
 
   @Test(arguments: cases) func itFails(example: Case) throws {
     let folder = try Folder()
