@@ -93,7 +93,8 @@ extension ExplainPage {
       .keepsItemOnResize, "windows of other sizes keep the item at rest",
       """
       After a rotation, or in a window of another width, the position reports another item than \
-      before.
+      before, and the content does not rest at the previous one. Near an end of the content a larger \
+      window cannot align every item: resting at that end counts as keeping it.
       """,
       why: """
         People lose their place when they turn the device. Derive the length of a page from \
