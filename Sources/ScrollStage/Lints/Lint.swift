@@ -16,8 +16,9 @@ package enum Lint: Equatable, Sendable {
   case misplacedBehavior
   /// A behaviour outside of another one on the same scroll view.
   case hiddenBehavior
-  /// A target longer than the container along the axis, among those that are aligned.
-  case oversizeTarget(number: Int, length: Double, container: Double)
+  /// A target longer than the container along the axis, among those that are aligned, and how much of it
+  /// is in sight at no rest.
+  case oversizeTarget(number: Int, length: Double, container: Double, hidden: Double)
   /// A `Spacer` among the targets.
   case blankSnapTarget
   /// A rule that no view has, in a program that shows a scene.

@@ -17,9 +17,9 @@ extension Lint {
       "'scrollTargetBehavior' has no effect: this view is not a scroll view and contains none"
     case .hiddenBehavior:
       "this 'scrollTargetBehavior' has no effect: the one closer to the scroll view counts"
-    case .oversizeTarget(let index, let size, let container):
+    case .oversizeTarget(let index, let size, let container, let hidden):
       "scroll target \(index + 1) is \(length(size)) long, longer than the container with its "
-        + "\(length(container)): no flick can rest on its end"
+        + "\(length(container)): \(length(hidden)) of it are in sight at no rest"
     case .blankSnapTarget: "a Spacer is a scroll target: content can rest on empty space"
     case .unusedRule(let rule): "no scroll view has the rule '\(rule)'"
     case .silentRule(let rule): "'\(rule)' never writes its target, so it decides nothing"

@@ -75,13 +75,34 @@ extension Session {
     if scroll.targets.holdsSpacer { report(LintReport(lint: .blankSnapTarget, span: written)) }
     let axis = scroll.axes.first
     let container = scroll.model.geometry.containerSize[axis]
-    for index in 0..<min(scroll.targets.count, Session.targetsLookedAt) {
-      guard let length = scroll.targets.layout.rect(at: index)?.size[axis],
-        length > container + 0.5, container > 0
-      else { continue }
-      let lint = Lint.oversizeTarget(number: index, length: length, container: container)
+    guard container > 0 else { return }
+    let spans = (0..<min(scroll.targets.count, Session.targetsLookedAt)).compactMap {
+      scroll.targets.layout.rect(at: $0)?[axis]
+    }
+    guard spans.contains(where: { $0.length > container + 0.5 }) else { return }
+    let rests = alignedRests(of: spans, scroll.model, along: axis)
+    for (index, span) in spans.enumerated() where span.length > container + 0.5 {
+      let hidden = span.hiddenLength(at: rests, container: container)
+      if hidden <= 0.5 { continue }
+      let lint = Lint.oversizeTarget(
+        number: index, length: span.length, container: container, hidden: hidden)
       return report(LintReport(lint: lint, span: written))
     }
+  }
+
+  /// The origins at which alignment rests, in order: targets longer than the container are passed over
+  /// unless all are. The ends of the content are left alone.
+  private func alignedRests(
+    of spans: [ScrollModel.Span], _ model: ScrollViewModel, along axis: Axis
+  ) -> [Double] {
+    let g = model.geometry.axis(axis)
+    let isEachLonger = spans.allSatisfy { $0.length > g.container }
+    var rests = [0, g.reach]
+    for (index, span) in spans.enumerated() where isEachLonger || span.length <= g.container {
+      guard let offset = model.alignedOffset(ofTarget: index, along: axis) else { continue }
+      rests.append(g.origin(ofOffset: g.clampedOffset(offset)))
+    }
+    return rests.sorted()
   }
 
   private static let targetsLookedAt = 1000
@@ -129,5 +150,17 @@ extension Session {
         lint: .pageDrift(
           page: page, stride: row.stride, number: number, isBeyond: Double(number) * drift),
         span: modifier(at: span)?.span ?? span))
+  }
+}
+
+extension ScrollModel.Span {
+  /// How much of a stretch of content is in sight at none of some origins, which are in order.
+  fileprivate func hiddenLength(at origins: [Double], container: Double) -> Double {
+    var (seen, hidden) = (min, 0.0)
+    for origin in origins where origin + container > seen && origin < max {
+      hidden += Swift.max(0, origin - seen)
+      seen = origin + container
+    }
+    return hidden + Swift.max(0, max - seen)
   }
 }

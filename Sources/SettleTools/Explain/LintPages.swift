@@ -155,12 +155,13 @@ extension ExplainPage {
     ExplainPage(
       .oversizeTarget, "a scroll target that does not fit into the scroll view",
       """
-      A target of a view-aligned scroll view is longer than its container. Alignment rests on the \
-      leading edge of this target or of the next one.
+      A target of a view-aligned scroll view is longer than its container, and a part of it is in sight \
+      at none of the places where alignment rests. Alignment passes over such targets, unless all are as \
+      long.
       """,
       why: """
-        The end of a long target can be seen while a finger holds it, but nothing can rest there. \
-        Make the target shorter, or divide it into several.
+        That part can be seen while a finger holds it, but nothing can rest there. Make the target \
+        shorter, or divide it into several.
         """,
       failing: """
         ScrollView {
