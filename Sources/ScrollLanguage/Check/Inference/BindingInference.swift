@@ -44,6 +44,7 @@ extension Inference {
   private mutating func complete(_ found: inout Bindings, _ checker: inout Checker) {
     cover(&found, &checker)
     if found.isKeyPath { settleKeyPath(&found, &checker) }
+    found.findRank(&checker)
   }
 
   // MARK: What constraints tell

@@ -56,6 +56,8 @@ struct Bindings {
   var isCollection = false
   /// It is known what it is once everything else is that it depends on.
   var isViable = false
+  /// Its place in the order of decisions: the least is decided first.
+  private(set) var rank = Int.max
 
   var takesNil: Bool { literals.contains { $0.kind == .nil } }
   var literalCount: Int { literals.count { $0.tells } }
@@ -66,8 +68,8 @@ struct Bindings {
 
 extension Bindings {
   /// Which of two variables is decided first.
-  func comesBefore(_ other: Bindings, _ mine: Rank, _ theirs: Rank) -> Bool {
-    if mine != theirs { return mine < theirs }
+  func comesBefore(_ other: Bindings) -> Bool {
+    if rank != other.rank { return rank < other.rank }
     let (defaults, others) = (defaultCount, other.defaultCount)
     if defaults != others { return defaults < others }
     if upper.contains(other.variable) { return false }
@@ -79,22 +81,17 @@ extension Bindings {
     defaults.count { type in !candidates.contains { $0.type == type } }
   }
 
-  func rank(_ checker: inout Checker) -> Rank {
+  /// Finds its place in the order of decisions, by its own bindings alone.
+  mutating func findRank(_ checker: inout Checker) {
     let count = candidates.count + literalCount
     let told = count > 0 ? count : isFunction ? 1 : 0
-    return Rank(
-      order: (
-        told == 0 ? 1 : 0, isDelayed ? 1 : 0, isErased(&checker) ? 1 : 0, involvesOthers ? 1 : 0,
-        literalRank, -told
-      ))
-  }
-
-  /// The place of a variable in the order of decisions, by its own bindings alone.
-  struct Rank: Comparable {
-    fileprivate let order: (Int, Int, Int, Int, Int, Int)
-
-    static func < (first: Rank, second: Rank) -> Bool { first.order < second.order }
-    static func == (first: Rank, second: Rank) -> Bool { first.order == second.order }
+    rank = told == 0 ? 1 : 0
+    rank = rank << 1 | (isDelayed ? 1 : 0)
+    rank = rank << 1 | (isErased(&checker) ? 1 : 0)
+    rank = rank << 1 | (involvesOthers ? 1 : 0)
+    rank = rank << 2 | literalRank
+    // What more is told of comes first.
+    rank = rank << 32 - told
   }
 
   /// It is only known that it is to be erased.

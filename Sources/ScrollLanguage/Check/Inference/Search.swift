@@ -131,7 +131,7 @@ extension Inference {
     if hasSeveralDecisions(open, known), let groups = components(of: open, &checker) {
       return .decide(decision(among: groups))
     }
-    let best = first(of: known, &checker)
+    let best = first(of: known)
     let hasChoice = open.contains { system.constraints[$0].isChoice }
     if let best,
       !hasChoice || known[best].comesBeforeDisjunction(isRepairing: bodies.isRepairing, &checker)
@@ -173,7 +173,10 @@ extension Inference {
       }
     }
     // What is certain is bound at once.
-    let certain = known.indices.filter { isCertain(known[$0], &checker) }
+    let certain = known.indices.filter {
+      known[$0].isViable && !known[$0].isDelayed && !known[$0].involvesOthers
+        && isCertain(known[$0], &checker)
+    }
     if certain.count > 1, certain.contains(place) { return .bind(certain.map { known[$0] }) }
     return isOnly(known[place], &checker)
       ? .bind([known[place]]) : .decide(decision(of: known[place], &checker))
@@ -181,9 +184,7 @@ extension Inference {
 
   /// Whether there is nothing to choose, and nothing else can tell more.
   private func isCertain(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
-    bindings.isViable && !bindings.isDelayed && !bindings.involvesOthers
-      && !bindings.isErased(&checker)
-      && isOnly(bindings, &checker)
+    !bindings.isErased(&checker) && isOnly(bindings, &checker)
   }
 
   private func isOnly(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
@@ -248,14 +249,16 @@ extension Inference {
   }
 
   /// The index of the variable that is decided first.
-  private func first(of known: [Bindings], _ checker: inout Checker) -> Int? {
-    var first: (place: Int, rank: Bindings.Rank)?
+  private func first(of known: [Bindings]) -> Int? {
+    var first: Int?
     for place in known.indices where known[place].isViable {
-      let rank = known[place].rank(&checker)
-      if let first, !known[place].comesBefore(known[first.place], rank, first.rank) { continue }
-      first = (place, rank)
+      if let first {
+        if known[first].rank < known[place].rank { continue }
+        if !known[place].comesBefore(known[first]) { continue }
+      }
+      first = place
     }
-    return first?.place
+    return first
   }
 
   /// A closure of which it is known what is wanted, or a body that is read at once.
