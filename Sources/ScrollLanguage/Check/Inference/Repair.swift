@@ -72,6 +72,8 @@ extension Inference {
     }
     switch flavour {
     case .operand: return false
+    // What a closure gives is right where an operator does not take it.
+    case .functionResult where isOperand(right): return false
     case .joined where !isWanted(right, &checker):
       guard let other = joined.last(where: { $0.branch == node }) else {
         return note(.branches(from, to), at: node)
@@ -106,6 +108,26 @@ extension Inference {
       if case .convert = constraint.kind, variable(constraint.right) == nil { return true }
     }
     return false
+  }
+
+  /// Whether an operator is given what a type variable stands for.
+  private func isOperand(_ type: Type) -> Bool {
+    let merged = variables(of: type)
+    return system.constraints.contains { constraint in
+      guard case .convert(.operand) = constraint.kind else { return false }
+      return variables(of: constraint.left).contains { merged.contains($0) }
+    }
+  }
+
+  /// A variable, and those that it is merged with in turn.
+  private func variables(of type: Type) -> [UInt32] {
+    var found: [UInt32] = []
+    var next = type.variable
+    while let variable = next {
+      found.append(variable)
+      next = system.binding(of: variable)?.variable
+    }
+    return found
   }
 
   /// Notes a bound that is not met. Of an operator that says nothing: another one is meant.
