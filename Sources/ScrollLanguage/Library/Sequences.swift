@@ -45,7 +45,9 @@ extension StandardLibrary {
         return result
       }
       /// What `compactMap` is called today.
-      @_disfavoredOverload func flatMap<T>(_ transform: (Element) -> T?) -> [T] { compactMap(transform) }
+      @_disfavoredOverload func flatMap<T>(_ transform: (Element) -> T?) -> [T] {
+        compactMap(transform)
+      }
       /// The elements for which the function says true.
       func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
         var result: [Element] = []
