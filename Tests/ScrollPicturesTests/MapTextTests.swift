@@ -149,7 +149,7 @@ import Testing
   @Test func reasonsAreWords() {
     let text = MapText(SampleMaps.failing, style: TextStyle(width: 120)).render()
     #expect(text.contains("the content ends 127 pt before it (a trailing margin of 127 would do)"))
-    #expect(text.contains("the content begins 66 pt after it (a leading margin of 66 would do)"))
+    #expect(text.contains("the content begins 66 pt after it (a leading margin of 132 would do)"))
     #expect(text.contains("hero: longer than the container, 393 pt"))
     #expect(text.contains("spacer: no velocity within −6000…6000 pt/s lands there"))
     #expect(text.contains("812…3,044.31 pt/s from card 1 (352), and from 1"))

@@ -81,10 +81,14 @@ enum SampleMaps {
     var map = cards(
       4, most: 2,
       missed: [
-        .init(index: 0, name: "card <4> & \"more\"", offset: 1480, reason: .contentEnds(by: 127)),
+        .init(
+          index: 0, name: "card <4> & \"more\"", offset: 1480,
+          reason: .contentEnds(by: 127, margin: .init(edge: .trailing, length: 127))),
         .init(index: 1, name: "hero", offset: 700, reason: .longerThanContainer),
         .init(index: 2, name: "spacer", offset: 900, reason: .noVelocity),
-        .init(index: 3, name: "top", offset: -90, reason: .contentBegins(by: 66)),
+        .init(
+          index: 3, name: "top", offset: -90,
+          reason: .contentBegins(by: 66, margin: .init(edge: .leading, length: 132))),
       ])
     map.subject.behavior = "Snap<&\"'>"
     for index in 1..<3 {

@@ -96,6 +96,12 @@ extension ScrollViewModel {
     return settings.positionAnchor
   }
 
+  /// The fraction of target and container that are brought together, counted from the start of the axis.
+  package func alignedFraction(along axis: Axis) -> Double {
+    let anchor = alignmentAnchor?[axis] ?? 0
+    return geometry.axis(axis).isMirrored ? 1 - anchor : anchor
+  }
+
   /// Index of the target that is aligned at an offset along an axis, or else of the one nearest to that.
   package func alignedTarget(at offset: Double, along axis: Axis) -> Int? {
     var place = self.offset

@@ -122,7 +122,7 @@ struct MapWords {
   }
 
   func reason(_ reason: Reachability.Reason) -> String {
-    reach(reason, axis: subject.axis, container: subject.container, velocities: velocities)
+    reach(reason, container: subject.container, velocities: velocities)
   }
 
   // MARK: Failures
@@ -198,21 +198,21 @@ func counted(_ count: Int, _ noun: String) -> String {
 
 /// Why a target is never rested on.
 func reach(
-  _ reason: Reachability.Reason, axis: Axis, container: Double, velocities: String
+  _ reason: Reachability.Reason, container: Double, velocities: String
 ) -> String {
-  let isHorizontal = axis == .horizontal
   switch reason {
-  case .contentEnds(let by):
-    let margin = isHorizontal ? "trailing" : "bottom"
-    return "the content ends \(figure(by)) pt before it"
-      + " (a \(margin) margin of \(figure(by)) would do)"
-  case .contentBegins(let by):
-    let margin = isHorizontal ? "leading" : "top"
-    return "the content begins \(figure(by)) pt after it"
-      + " (a \(margin) margin of \(figure(by)) would do)"
+  case .contentEnds(let by, let margin):
+    return "the content ends \(figure(by)) pt before it" + advice(margin)
+  case .contentBegins(let by, let margin):
+    return "the content begins \(figure(by)) pt after it" + advice(margin)
   case .longerThanContainer:
     return "longer than the container, \(figure(container)) pt"
   case .noVelocity:
     return "no velocity within \(velocities) lands there"
   }
+}
+
+/// ` (a bottom margin of 127 would do)`
+private func advice(_ margin: Reachability.Margin?) -> String {
+  margin.map { " (a \($0.edge.name) margin of \(figure($0.length)) would do)" } ?? ""
 }

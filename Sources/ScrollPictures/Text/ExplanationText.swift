@@ -216,7 +216,7 @@ package struct ExplanationText {
     }
     return [
       reach(
-        reason, axis: explanation.axis, container: explanation.decision?.container ?? 0,
+        reason, container: explanation.decision?.container ?? 0,
         velocities: "\(figure(absence.tried.lowerBound))…\(figure(absence.tried.upperBound)) pt/s")
     ]
   }

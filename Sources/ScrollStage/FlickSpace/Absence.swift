@@ -53,7 +53,9 @@ extension FlickSpace {
       search.rests.first { isRested($0.offset, at: aligned) && $0.flicks > 0 }?.flicks
     let isReached = absence.velocities != nil || absence.start != nil || absence.flicks != nil
     if !isReached, search.isComplete || !geometry.range.contains(aligned) {
-      absence.reason = search.reason(index, aligned)
+      let missed = Reachability.Missed(
+        index: index, name: absence.target, offset: aligned, reason: search.reason(index, aligned))
+      absence.reason = withMargins([missed]).first?.reason
     }
     return absence
   }

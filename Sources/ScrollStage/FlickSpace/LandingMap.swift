@@ -167,11 +167,22 @@ package struct Reachability: Equatable, Sendable {
     }
   }
 
+  /// Added to the margins of the content, it lets a target be aligned.
+  package struct Margin: Equatable, Sendable {
+    package var edge: Edge
+    package var length: Double
+
+    package init(edge: Edge, length: Double) {
+      self.edge = edge
+      self.length = length
+    }
+  }
+
   package enum Reason: Equatable, Sendable {
-    /// The content ends so many points before it.
-    case contentEnds(by: Double)
-    /// It lies before the start by so many points.
-    case contentBegins(by: Double)
+    /// The content ends so many points before it; with the margin that would do.
+    case contentEnds(by: Double, margin: Margin?)
+    /// It lies before the start by so many points; with the margin that would do.
+    case contentBegins(by: Double, margin: Margin?)
     /// It is longer than the container, and others are not.
     case longerThanContainer
     /// No velocity lands there.

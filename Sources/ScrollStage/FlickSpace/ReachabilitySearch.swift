@@ -108,7 +108,8 @@ struct ReachabilitySearch {
     let others = found.count { index in !decided.contains { $0.contains(index) } }
     return Reachability(
       rests: rests.sorted { $0.offset < $1.offset },
-      missed: missed(of: decided.joined(), found: found), targetCount: targetCount,
+      missed: space.withMargins(missed(of: decided.joined(), found: found)),
+      targetCount: targetCount,
       undecidedCount: max(0, targetCount - decided.reduce(others) { $0 + $1.count }),
       isComplete: isComplete)
   }
@@ -201,10 +202,10 @@ struct ReachabilitySearch {
   func reason(_ index: Int, _ offset: Double) -> Reachability.Reason {
     let range = space.geometry.range
     if offset > range.upperBound + FlickSpace.samePlace {
-      return .contentEnds(by: offset - range.upperBound)
+      return .contentEnds(by: offset - range.upperBound, margin: nil)
     }
     if offset < range.lowerBound - FlickSpace.samePlace {
-      return .contentBegins(by: range.lowerBound - offset)
+      return .contentBegins(by: range.lowerBound - offset, margin: nil)
     }
     return isLonger(index) && !isEachLonger ? .longerThanContainer : .noVelocity
   }

@@ -146,8 +146,8 @@ extension Reachability.Reason {
   /// Why a target is never rested on.
   package var words: String {
     switch self {
-    case .contentEnds(let by): "the content ends \(points(by)) pt before it"
-    case .contentBegins(let by): "the content begins \(points(by)) pt after it"
+    case .contentEnds(let by, _): "the content ends \(points(by)) pt before it"
+    case .contentBegins(let by, _): "the content begins \(points(by)) pt after it"
     case .longerThanContainer: "it is longer than the container"
     case .noVelocity: "no velocity lands there"
     }

@@ -91,10 +91,10 @@ extension AxisSet {
 }
 
 extension Reachability.Reason {
-  fileprivate var advice: String {
+  fileprivate var advice: String? {
     switch self {
-    case .contentEnds(let by): "a margin of \(length(by)) after the content would do"
-    case .contentBegins(let by): "a margin of \(length(by)) before the content would do"
+    case .contentEnds(_, let margin), .contentBegins(_, let margin):
+      margin.map { "a \($0.edge.name) margin of \(length($0.length)) would do" }
     case .longerThanContainer: "make it shorter, or scroll without alignment"
     case .noVelocity: "let the behavior choose it for some flick, or do not make it a target"
     }

@@ -25,6 +25,8 @@ package final class SceneHost {
   let warnings = PlacedWarnings()
   /// What becomes of behaviours, where lints are wanted.
   var behaviors: BehaviorPlaces?
+  /// A margin that a scroll view is laid out with besides its own, to see what would become of it.
+  var triedMargin: (scrollView: Identity, margin: Reachability.Margin)?
   /// Views are made only to be looked at, and forgotten.
   var isPassing = false
   /// How often views have printed while they were made.

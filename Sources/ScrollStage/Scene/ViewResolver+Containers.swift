@@ -75,8 +75,12 @@ extension ViewResolver {
     let attributes = ScrollAttributes(
       identity: identity, modifiers: modifiers, values: environment.values,
       showsIndicators: showsIndicators, transactions: environment.transactions)
+    var margins = modifiers.margins.contentInsets
+    if let tried = session.triedMargin, tried.scrollView == identity {
+      margins = margins + tried.margin.insets
+    }
     return ScrollRegion(
-      axes: axes, margins: modifiers.margins.contentInsets,
+      axes: axes, margins: margins,
       indicatorMargins: modifiers.margins.indicatorInsets,
       shortContentAnchor: modifiers.anchors.resolvedAlignment, attributes: attributes)
   }

@@ -292,7 +292,7 @@ extension Edge {
   /// The cases of the library's `Edge` in their order.
   static let allInOrder: [Edge] = [.top, .leading, .bottom, .trailing]
 
-  var name: String {
+  package var name: String {
     switch self {
     case .top: "top"
     case .leading: "leading"

@@ -68,8 +68,8 @@ extension LandingMap.Reach {
 extension LandingMap.Reach.Reason {
   init(_ reason: Reachability.Reason) {
     switch reason {
-    case .contentEnds(let distance): self = .contentEnds(by: distance)
-    case .contentBegins(let distance): self = .contentBegins(by: distance)
+    case .contentEnds(let distance, _): self = .contentEnds(by: distance)
+    case .contentBegins(let distance, _): self = .contentBegins(by: distance)
     case .longerThanContainer: self = .longerThanContainer
     case .noVelocity: self = .noVelocity
     }

@@ -91,7 +91,14 @@ struct MapJSON {
     [
       .init("reason", .text(reason?.name)),
       .init("by", reason?.distance.map { .number($0) } ?? .null),
+      .init("margin", reason?.margin.map { margin($0) } ?? .null),
     ]
+  }
+
+  private static func margin(_ margin: Reachability.Margin) -> JSON {
+    .object([
+      .init("edge", .string(margin.edge.name)), .init("length", .number(margin.length)),
+    ])
   }
 
   /// Where the piece begins and where it ends: twice the same number where it rests at one place.
@@ -126,7 +133,14 @@ extension Reachability.Reason {
 
   fileprivate var distance: Double? {
     switch self {
-    case .contentEnds(let by), .contentBegins(let by): by
+    case .contentEnds(let by, _), .contentBegins(let by, _): by
+    case .longerThanContainer, .noVelocity: nil
+    }
+  }
+
+  fileprivate var margin: Reachability.Margin? {
+    switch self {
+    case .contentEnds(_, let margin), .contentBegins(_, let margin): margin
     case .longerThanContainer, .noVelocity: nil
     }
   }

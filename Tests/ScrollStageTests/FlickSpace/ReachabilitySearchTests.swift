@@ -30,7 +30,8 @@ struct ReachabilitySearchTests {
     let reach = verifier.reach
     #expect(!reach.isComplete && reach.targetCount == count)
     #expect(reach.missed.map { $0.index } == Array(count - 8..<count))
-    #expect(reach.missed.last?.reason == .contentEnds(by: 752))
+    let margin = Reachability.Margin(edge: .bottom, length: 752)
+    #expect(reach.missed.last?.reason == .contentEnds(by: 752, margin: margin))
     #expect(verifier.verify([.everyTargetReachable], file: "").hasFailed)
   }
 
@@ -47,5 +48,43 @@ struct ReachabilitySearchTests {
   @Test func aCompleteSearchDecidesAll() throws {
     let reach = try Self.rows(20, margin: 752).reach
     #expect(reach.isComplete && reach.missed.isEmpty && reach.undecidedCount == 0)
+  }
+
+  // MARK: Margins
+
+  /// Twelve rows, aligned by their middles.
+  private static func centered(row: String, margins: String = "") throws -> Reachability {
+    let session = try PlayedText.session(
+      """
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<12) { Color.teal.\(row).id($0) } }
+          .scrollTargetLayout()
+      }
+      \(margins)
+      .scrollTargetBehavior(.viewAligned(limitBehavior: .never, anchor: .center))
+      """)
+    return try Verifier(FlickSpace(session)).reach
+  }
+
+  /// The container is shorter by what is added, so that half of it brings a middle back.
+  @Test func aMarginIsSolvedForTheAnchor() throws {
+    let missed = try Self.centered(row: "frame(height: 300)").missed
+    #expect(
+      missed.map { $0.reason } == [
+        .contentBegins(by: 276, margin: .init(edge: .top, length: 552)),
+        .contentEnds(by: 276, margin: .init(edge: .bottom, length: 552)),
+      ])
+    let margins = ".contentMargins(.bottom, 552, for: .scrollContent)"
+    #expect(try Self.centered(row: "frame(height: 300)", margins: margins).missed.isEmpty)
+  }
+
+  @Test func noMarginIsNamedWhichChangesTheContent() throws {
+    let row = "containerRelativeFrame(.vertical) { length, _ in length * 0.6 }"
+    for missed in try Self.centered(row: row).missed {
+      switch missed.reason {
+      case .contentBegins(_, let margin), .contentEnds(_, let margin): #expect(margin == nil)
+      case .longerThanContainer, .noVelocity: Issue.record("\(missed)")
+      }
+    }
   }
 }
