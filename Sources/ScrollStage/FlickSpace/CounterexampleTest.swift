@@ -62,8 +62,11 @@ struct CounterexampleTest {
 
   /// `scroll(x:)` takes content coordinates, in which the first place is 0 and not minus the margin.
   func scroll(to offset: Double) -> String {
-    let place = space.geometry.origin(ofOffset: offset)
-    return "scroll(\(space.axis.letter): \(points(place))\(container))"
+    scroll(toOrigin: space.geometry.origin(ofOffset: offset))
+  }
+
+  func scroll(toOrigin place: Double) -> String {
+    "scroll(\(space.axis.letter): \(points(place))\(container))"
   }
 
   func flick(_ velocity: Double) -> String {

@@ -8,6 +8,9 @@ extension FlickSpace {
 
   var window: Size { scene.device.window }
 
+  /// Whether a rule of the program decides.
+  var hasRule: Bool { session.rules.programRule(of: scroll) != nil }
+
   /// Distance scrolled from the leading edge.
   func leading(_ offset: Double) -> Double { geometry.leading(geometry.origin(ofOffset: offset)) }
 

@@ -326,7 +326,8 @@ struct TargetsPerFlick: PropertyOfLandings {
   }
 }
 
-/// In the other reading direction the mirrored flick rests at the mirrored place.
+/// In the other reading direction the mirrored flick rests at the mirrored place. Along the vertical axis
+/// that is the same flick and the same place.
 struct Mirrors: PropertyOfLandings {
   let space: FlickSpace
   var name: String { "mirrors" }
@@ -346,30 +347,42 @@ struct Mirrors: PropertyOfLandings {
   }
 
   private func differs(_ landing: Landing, in other: FlickSpace) -> Bool {
-    let rest = image(of: landing, in: other)
-    return abs(rest - space.leading(landing.rest.x)) >= FlickSpace.onePixel
+    abs(image(of: landing, in: other) - distance(landing.rest)) >= FlickSpace.onePixel
   }
+
+  /// How far from the leading edge a place is.
+  private func distance(_ place: Point) -> Double { space.leading(place[space.axis]) }
 
   /// How far from the leading edge the mirrored flick rests.
   private func image(of landing: Landing, in other: FlickSpace) -> Double {
-    let start = other.offset(ofLeading: space.leading(landing.start.x))
-    return other.leading(other.landing(from: start, velocity: -landing.velocity.dx).rest.x)
+    let start = other.offset(ofLeading: distance(landing.start))
+    return other.leading(
+      other.landing(from: start, velocity: velocity(mirroring: landing)).rest[space.axis])
+  }
+
+  private func velocity(mirroring landing: Landing) -> Double {
+    switch space.axis {
+    case .horizontal: -landing.velocity.dx
+    case .vertical: landing.velocity.dy
+    }
   }
 
   func words(for landing: Landing) -> String {
     let rest = space.mirrored { image(of: landing, in: $0) } ?? 0
-    return "the same flick mirrored rests \(short(rest)) pt from the leading edge, not "
-      + short(space.leading(landing.rest.x))
+    let edge = space.axis == .horizontal ? "leading edge" : "top"
+    return "the same flick mirrored rests \(short(rest)) pt from the \(edge), not "
+      + short(distance(landing.rest))
   }
 
   func test(for landing: Landing, _ test: CounterexampleTest) -> [String] {
     let place = space.mirrored { other in
-      other.geometry.origin(ofOffset: other.offset(ofLeading: space.leading(landing.start.x)))
+      other.geometry.origin(ofOffset: other.offset(ofLeading: distance(landing.start)))
     }
-    let rest = points(space.leading(landing.rest.x))
+    let letter = space.axis.letter
     return [
-      "scroll(x: \(points(place ?? 0)))", test.flick(-landing.velocity.dx), "settle()",
-      "expect(scrolled.x, equals: \(rest), within: 0.5)",
+      test.scroll(toOrigin: place ?? 0), test.flick(velocity(mirroring: landing)),
+      "settle()",
+      "expect(scrolled.\(letter), equals: \(points(distance(landing.rest))), within: 0.5)",
     ]
   }
 

@@ -73,7 +73,7 @@ package struct Verifier {
   }
 
   private var whyNothingMirrors: String? {
-    guard space.axis == .horizontal else {
+    guard space.axis == .horizontal || space.hasRule else {
       return "the content scrolls vertically, which is the same both ways"
     }
     return space.mirrored { _ in true } == nil ? "the scene cannot be mirrored" : nil

@@ -106,7 +106,7 @@ extension ExplainPage {
       .mirrors, "right to left is the mirror image",
       """
       In a right-to-left layout the same flick, mirrored, rests at another distance from the leading \
-      edge.
+      edge. Of a rule that scrolls vertically, the same flick must rest at the same place.
       """,
       why: """
         A rule gets coordinates that count from the left in both directions. Pages that are counted \

@@ -65,6 +65,10 @@ struct CounterexampleTests {
       property: "mirrors",
       script: "device(width: 393, height: 852, layoutDirection: .rightToLeft)\n"
         + rule("target.rect.origin.x = (target.rect.minX / 300).rounded() * 300") + pages),
+    Case(
+      property: "mirrors",
+      script: rule("if context.layoutDirection == .rightToLeft { target.rect.origin.y = 0 }")
+        + "ScrollView { Color.red.frame(height: 5000) }.scrollTargetBehavior(R())\n"),
     // What the program has done to the scene before.
     Case(
       property: "mirrors",
