@@ -27,17 +27,18 @@ extension LayoutNode {
     return view.isSpacer
   }
 
-  /// As a script writes it.
+  /// As a script writes it; a stack that the scroll view has put around several views is written nowhere.
   var layoutName: Lint.ContentLayout {
     switch content {
+    case .line where composition == nil: .none
     case .trackGrid(let grid): .named(grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid")
     default: .named(content.name)
     }
   }
 
-  /// Views of one length in a row, as far as the first few tell: how far apart they begin, and how many
-  /// there are.
-  func evenRow(along axis: Axis) -> (stride: Double, count: Int)? {
+  /// Views of one length in a row, as far as the first few tell: how far apart they begin, how long they
+  /// are, and how many there are.
+  func evenRow(along axis: Axis) -> (stride: Double, length: Double, count: Int)? {
     guard let (views, count) = firstViews(), views.count > 1 else { return nil }
     let spans = views.map { $0[axis] }
     let stride = abs(spans[1].min - spans[0].min)
@@ -47,7 +48,7 @@ extension LayoutNode {
         && abs(spans[index].length - spans[0].length) < 0.01
       if !isEven { return nil }
     }
-    return stride > 0 ? (stride, count) : nil
+    return stride > 0 ? (stride, spans[0].length, count) : nil
   }
 
   private static let lookedAt = 4

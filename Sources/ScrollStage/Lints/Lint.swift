@@ -11,7 +11,8 @@ package enum Lint: Equatable, Sendable {
   /// `scrollPosition(id:)` in a scroll view without a target layout.
   case deadPosition(ContentLayout)
   /// Paging over views that are not as far apart as pages are long.
-  case pageDrift(page: Double, stride: Double, number: Int, isBeyond: Double)
+  case pageDrift(
+    page: Double, stride: Double, number: Int, isBeyond: Double, cause: PageDriftCause)
   /// A behaviour on a view that holds no scroll view.
   case misplacedBehavior
   /// A behaviour outside of another one on the same scroll view.
@@ -44,6 +45,23 @@ package enum Lint: Equatable, Sendable {
   case roundedFigure(String, value: String, figure: String)
   /// A target that no flick rests on, the reason, and how many more there are.
   case unreachable(String, Reachability.Reason, others: Int)
+}
+
+/// Why views are not as far apart as pages are long.
+package enum PageDriftCause: Equatable, Sendable {
+  /// They are as long, and there is spacing.
+  case spacing
+  /// They are as long as the container, which margins make so much shorter.
+  case margins(Double)
+  case ownLength
+
+  init(length: Double, page: Double, container: Double) {
+    if abs(length - page) < 0.01 {
+      self = .spacing
+    } else {
+      self = abs(length - container) < 0.01 ? .margins(page - container) : .ownLength
+    }
+  }
 }
 
 /// The name of a lint in brackets, and of its page of `settle explain`.

@@ -10,7 +10,7 @@ extension Lint {
     case .noSnapTargets: "nothing to align to: the scroll view has no target layout"
     case .deadPosition:
       "the binding of 'scrollPosition' never changes: the scroll view has no target layout"
-    case .pageDrift(let page, let stride, let number, let isBeyond):
+    case .pageDrift(let page, let stride, let number, let isBeyond, _):
       "pages are \(length(page)) long, views \(length(stride)) apart: page \(number) rests "
         + "\(length(abs(isBeyond))) off"
     case .misplacedBehavior:
@@ -52,9 +52,9 @@ extension Lint {
   package var hint: String? {
     switch self {
     case .noSnapTargets(let layout), .deadPosition(let layout): layout.advice
-    case .pageDrift:
-      "set the spacing to 0 and give each view padding, or use '.scrollTargetBehavior(.viewAligned)' "
-        + "with '.scrollTargetLayout()'"
+    case .pageDrift(let page, _, _, _, let cause):
+      cause.advice(page: page)
+        + ", or use '.scrollTargetBehavior(.viewAligned)' with '.scrollTargetLayout()'"
     case .misplacedBehavior: "move it to the ScrollView"
     case .hiddenBehavior: nil
     case .oversizeTarget: "make it shorter, or scroll without alignment"
@@ -75,6 +75,16 @@ extension Lint {
     case .roundedFigure: "use 'expect(_:equals:within:)'"
     case .unreachable(_, let reason, _): reason.advice
     case .notIdempotent: "the rule must leave a target where it would put it itself"
+    }
+  }
+}
+
+extension PageDriftCause {
+  fileprivate func advice(page: Double) -> String {
+    switch self {
+    case .spacing: "set the spacing to 0 and give each view padding"
+    case .margins(let insets): "set the spacing to \(number(insets)), as long as the margins are"
+    case .ownLength: "make each view with its spacing as long as a page, \(length(page))"
     }
   }
 }

@@ -39,8 +39,8 @@ struct RuleReading {
   private let target: LocalID?
   private let firstUserSource: SourceID
   private var visited: Set<FunctionID> = []
-  /// Constants and what holds the velocity, as far as the walk has come.
-  private var constants: [LocalID: Double] = [:]
+  /// The values of constants, and what holds the velocity, as far as the walk has come.
+  private var constants: [LocalID: TermID] = [:]
   private var velocities: Set<LocalID> = []
   /// Literals that are compared with a velocity.
   private var thresholdSpans: Set<SourceSpan> = []
@@ -81,9 +81,9 @@ struct RuleReading {
     case .assign(let place, _): note(writeTo: place)
     case .inout(let place): note(writeTo: place)
     case .declare(let local, let value) where value != .none && !program[local].isMutable:
-      if let number = constant(value) { constants[local] = number }
+      if constant(value) != nil { constants[local] = value }
       if isVelocity(value) { velocities.insert(local) }
-    case .call(let function, _, let list):
+    case .call(let function, _, let list), .callRequirement(let function, _, let list):
       noteComparison(function, Array(program[list]))
       follow(function)
     case .closure(let function, _, _), .functionValue(let function, _): follow(function)
@@ -217,7 +217,7 @@ struct RuleReading {
       let base = program[accessor].base
       return base != .none && isVelocity(base)
     case .conditional(_, let then, let otherwise): return isVelocity(then) && isVelocity(otherwise)
-    case .call(let function, _, let list):
+    case .call(let function, _, let list), .callRequirement(let function, _, let list):
       let name = program[function].name
       guard !isUser(program[function].span), list.count > 0,
         RuleReading.keepingScale.contains(String(name.functionName)) || name.operatorSymbol == "-"
@@ -249,13 +249,13 @@ struct RuleReading {
     case .block(let list):
       guard list.count == 1, let only = program[list].first else { return nil }
       return constant(only)
-    case .local(let local): return constants[local]
+    case .local(let local): return constants[local].flatMap { constant($0) }
     case .field(let base, let index):
       guard program.type(of: base) == rule.type, let function = rule.initialValues[index],
         case .term(let body) = program[function].body, body != .none
       else { return nil }
       return constant(body)
-    case .call(let function, _, let list):
+    case .call(let function, _, let list), .callRequirement(let function, _, let list):
       guard list.count == 1, program[function].name.operatorSymbol == "-",
         let operand = program[list].first
       else { return nil }
@@ -267,6 +267,7 @@ struct RuleReading {
   private func literalSpans(of term: TermID) -> [SourceSpan] {
     switch program[term] {
     case .double, .integer: return [program.span(of: term)]
+    case .local(let local): return constants[local].map { literalSpans(of: $0) } ?? []
     case .field(_, let index):
       guard let function = rule.initialValues[index],
         case .term(let body) = program[function].body, body != .none

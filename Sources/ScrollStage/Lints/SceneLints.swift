@@ -139,7 +139,8 @@ extension Session {
       let span = host.identities.place(place), let layout = scroll.contentLayout
     else { return }
     let axis = scroll.axes.first
-    let page = scroll.model.geometry.axis(axis).viewport
+    let g = scroll.model.geometry.axis(axis)
+    let page = g.viewport
     guard let row = layout.evenRow(along: axis) else { return }
     let drift = row.stride - page
     // Rows that are many to a page are no pages.
@@ -148,7 +149,8 @@ extension Session {
     report(
       LintReport(
         lint: .pageDrift(
-          page: page, stride: row.stride, number: number, isBeyond: Double(number) * drift),
+          page: page, stride: row.stride, number: number, isBeyond: Double(number) * drift,
+          cause: PageDriftCause(length: row.length, page: page, container: g.container)),
         span: modifier(at: span)?.span ?? span))
   }
 }

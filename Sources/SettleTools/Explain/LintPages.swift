@@ -71,9 +71,10 @@ extension ExplainPage {
       farther apart, or closer together, than that. Each page turns the difference into a larger one.
       """,
       why: """
-        Spacing between views counts for the content and not for the pages. Either views and spacing \
-        together must be as long as the scroll view, or viewAligned with scrollTargetLayout() must \
-        align the views themselves.
+        Spacing between views counts for the content and not for the pages, and margins make a view \
+        shorter that is as long as its container, but no page. Either views and spacing together must be \
+        as long as the scroll view, or viewAligned with scrollTargetLayout() must align the views \
+        themselves.
         """,
       failing: """
         ScrollView(.horizontal) {

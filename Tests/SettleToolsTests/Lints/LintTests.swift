@@ -68,6 +68,27 @@ struct LintTests {
     #expect(settle("check", "--format", "json", path).output.contains("\"NoSnapTargets\""))
   }
 
+  /// A group is no layout: the views in it lie in a stack that the script does not write.
+  @Test(arguments: [
+    (
+      "Group { rows }.scrollTargetLayout()", "put the views in a stack with '.scrollTargetLayout()'"
+    ),
+    ("rows", "put the views in a stack with '.scrollTargetLayout()'"),
+    ("Group { VStack { rows } }", "add '.scrollTargetLayout()' to the VStack"),
+  ])
+  func adviceNamesALayoutThatIsThere(content: String, advice: String) throws {
+    let folder = try Folder()
+    let path = try folder.add(
+      "a.scroll",
+      """
+      @ViewBuilder var rows: some View { ForEach(0..<40) { Color.red.frame(height: 120).id($0) } }
+      ScrollView { \(content) }
+      .scrollTargetBehavior(.viewAligned)
+
+      """)
+    #expect(settle("check", path).errors.contains("note: \(advice)\n"))
+  }
+
   /// Only what tries all flicks knows which targets none of them rests on.
   @Test(arguments: ["", "  // settle:allow Unreachable"])
   func mapAndVerifyTellWhatIsNeverRestedOn(comment: String) throws {
@@ -103,6 +124,40 @@ struct LintTests {
     // Who asks for every target reads it in the verdict.
     let asked = settle("verify", "--property", "everyTargetReachable", path)
     #expect(asked.status == .failure && lints(asked.errors).isEmpty)
+  }
+
+  /// The advice fits the cause, and is right.
+  @Test(arguments: [
+    (16.0, "Color.red.containerRelativeFrame(.horizontal)", "", "set the spacing to 0 and give"),
+    (
+      0, "Color.red.containerRelativeFrame(.horizontal)", ".safeAreaPadding(.horizontal, 20)",
+      "set the spacing to 40, as long as the margins are, or use"
+    ),
+    (
+      20, "Color.red.frame(width: 300)", "",
+      "make each view with its spacing as long as a page, 393 pt, or use"
+    ),
+  ])
+  func adviceAgainstDriftingPagesFitsTheCause(
+    spacing: Double, view: String, margins: String, advice: String
+  ) throws {
+    let folder = try Folder()
+    func pages(spacing: Double) throws -> String {
+      try folder.add(
+        "\(spacing).scroll",
+        """
+        ScrollView(.horizontal) {
+          HStack(spacing: \(spacing)) { ForEach(0..<6) { _ in \(view) } }
+        }
+        \(margins)
+        .scrollTargetBehavior(.paging)
+
+        """)
+    }
+    let errors = settle("check", try pages(spacing: spacing)).errors
+    #expect(lints(errors) == ["5 PageDrift"] && errors.contains("note: \(advice)"))
+    let better = errors.firstMatch(of: /set the spacing to (\d+)/).flatMap { Double($0.1) }
+    if let better { #expect(settle("check", try pages(spacing: better)).errors.isEmpty) }
   }
 
   /// A change of the length proposes the item that is named, one of the breadth the offset itself.
