@@ -60,8 +60,10 @@ struct SweepExampleTests {
     let readme = try String(contentsOfFile: "\(Self.folder)/README.md", encoding: .utf8)
     let line = try #require(readme.split(separator: "\n").first { $0.hasPrefix("examples/sweep/") })
     let words = line.split(separator: " ").dropFirst(3).prefix { $0 != ">" }.map(String.init)
-    for more in [["--shard", "1/8"], ["--stdin", "--format", "ndjson"]] {
-      #expect(throws: Never.self) { try InvocationParser.parse(["sweep"] + more + words) }
+    for options in [
+      ["--shard", "1/8"] + words, ["--stdin", "--format", "ndjson"] + words.prefix(1),
+    ] {
+      #expect(throws: Never.self) { try InvocationParser.parse(["sweep"] + options) }
     }
   }
 }

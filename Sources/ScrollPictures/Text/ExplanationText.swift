@@ -102,6 +102,7 @@ package struct ExplanationText {
     }
     lines += row("proposed rect", words)
     var call = decision.behavior
+    if decision.steps == nil, decision.failure != nil { call += ".properties, one call" }
     if let steps = decision.steps {
       call += ".updateTarget, one call, \(steps) step\(steps == 1 ? "" : "s")"
     }
@@ -188,8 +189,10 @@ package struct ExplanationText {
       neighbor.name.map { "on \($0) (\(figure(neighbor.rest)))" }
       ?? "at \(figure(neighbor.rest))"
     let velocity = figure(neighbor.velocity)
-    return neighbor.isBelow
-      ? "below \(velocity) pt/s it would rest \(place)" : "from \(velocity) pt/s \(place)"
+    if neighbor.isBelow { return "below \(velocity) pt/s it would rest \(place)" }
+    // The flick itself may be on a threshold from which the other rest begins only above.
+    let isOwn = abs(neighbor.velocity - explanation.forecast.velocity) < FlickSpace.precision
+    return "\(isOwn ? "above" : "from") \(velocity) pt/s \(place)"
   }
 
   // MARK: Not there

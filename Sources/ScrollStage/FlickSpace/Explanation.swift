@@ -26,7 +26,7 @@ package struct Explanation: Equatable, Sendable {
   /// What a behaviour made of the proposed target.
   package struct Decision: Equatable, Sendable {
     package var behavior: String
-    /// Of a rule of the program's.
+    /// Of a rule of the program's; nil also where its properties failed, and nothing else was called.
     package var steps: Int64?
     package var proposed: Rect
     package var answer: Rect

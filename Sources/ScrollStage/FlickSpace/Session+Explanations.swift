@@ -39,7 +39,8 @@ extension Session {
     let run = call.outcome.run
     let fault = call.outcome.fault
     return Explanation.Decision(
-      behavior: run?.name ?? call.kind.name, steps: run?.steps, proposed: call.asked.target.rect,
+      behavior: run?.name ?? call.kind.name, steps: run?.updateSteps,
+      proposed: call.asked.target.rect,
       answer: call.answer.rect, margin: g.before, container: g.container,
       anchor: call.answer.anchor?[axis], aligned: call.aligned[axis],
       lines: RuleLines(program).lines(entry.notes),
@@ -71,5 +72,15 @@ extension Session {
       .min { found[$0].distance < found[$1].distance }
     for index in found.indices where index != chosen { found[index].isChosen = false }
     return found
+  }
+}
+
+extension RuleRun {
+  /// What `updateTarget` used of its budget; nil where the properties failed before.
+  fileprivate var updateSteps: Int64? {
+    switch limits {
+    case .notAsked, .answered: steps
+    case .failed: nil
+    }
   }
 }

@@ -57,7 +57,8 @@ public struct Explanation: Equatable, Sendable {
   public struct Decision: Hashable, Sendable {
     /// The name of the rule, or of the built-in behaviour.
     public let behavior: String
-    /// What the call of a rule used of ``Limits/steps``; nil for a built-in behaviour.
+    /// What the call of a rule used of ``Limits/steps``; nil for a built-in behaviour, and for a rule
+    /// whose `properties(context:)` failed.
     public let steps: Int64?
     /// The visible rectangle that was proposed, in the coordinates of the content without insets, points.
     public let proposed: Geometry.Rect

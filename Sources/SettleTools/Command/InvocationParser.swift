@@ -162,6 +162,13 @@ package struct InvocationParser {
     if watches, input.paths.contains("-") || flicks.readsStandardInput {
       throw failure("Standard input cannot be watched")
     }
+    if flicks.readsStandardInput,
+      let other = scanned.values.first(where: { $0.option.choosesFlicks })
+    {
+      throw failure(
+        "'--\(other.option.long)' cannot be used with '--stdin', whose lines say which flicks to try"
+      )
+    }
     let once: Invocation
     switch command {
     case .map: once = .map(try scripts(flicks, 1...1))

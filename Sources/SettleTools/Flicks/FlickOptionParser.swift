@@ -2,6 +2,11 @@ import ScrollModel
 import ScrollPictures
 import ScrollStage
 
+extension OptionSpecification {
+  /// Whether it says which flicks of a scroll view are tried, and which of these.
+  var choosesFlicks: Bool { [.from, .velocity, .step, .shard].contains(key) }
+}
+
 /// Reads the values of the options that say which flicks to try.
 struct FlickOptionParser {
   let command: CommandName

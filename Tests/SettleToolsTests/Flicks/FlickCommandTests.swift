@@ -244,6 +244,17 @@ struct FlickCommandTests {
     #expect(row.hasSuffix(",11,\n"))
   }
 
+  /// The lines themselves say which flicks to try.
+  @Test(arguments: [
+    ["--shard", "1/2"], ["--from", "0"], ["--velocity", "900"], ["--step", "5"],
+  ])
+  func standardInputTakesNoOtherChoice(option: [String]) throws {
+    let script = try folder.add("cards.scroll", Self.snap)
+    let run = settle(["sweep", script, "--stdin"] + option)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("'\(option[0])' cannot be used with '--stdin'"))
+  }
+
   @Test func linesOfStandardInputAreRead() {
     #expect(FlickLine(#"{"start":0,"velocity":900}"#)?.velocity == 900)
     #expect(FlickLine(#" { "velocity" : -1.5e3 , "start" : 7 } "#)?.start == 7)
@@ -292,6 +303,38 @@ struct FlickCommandTests {
     #expect(!text.contains("originalTarget"))
     #expect(settle("why", script, "--gesture", "2").errors.contains("no landing 2"))
     #expect(settle("why", script, "--line", "3").errors.contains("there is a landing on line"))
+  }
+
+  /// A page is turned above 300 pt/s, and not at that.
+  @Test func aFlickOnAThresholdIsNotBeyondIt() throws {
+    let script = try folder.add(
+      "pages.scroll",
+      "ScrollView { Color.red.frame(height: 3000) }.scrollTargetBehavior(.paging)\n"
+        + "flick(.up, velocity: 300)\nsettle()\n")
+    let text = settle("why", script).output
+    #expect(text.contains("rest             0, ") && text.contains("above 300 pt/s at 852"))
+  }
+
+  @Test func propertiesThatFailAreTheOnlyCall() throws {
+    let script = try folder.add(
+      "a.scroll",
+      """
+      struct R: ScrollTargetBehavior {
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+        func properties(context: PropertiesContext) -> Properties {
+          var properties = Properties()
+          properties.limitsScrolls = [true][context.axes.contains(.vertical) ? 1 : 0]
+          return properties
+        }
+      }
+      ScrollView { Color.red.frame(height: 3000) }.scrollTargetBehavior(R())
+      flick(.up, velocity: 900)
+      settle()
+
+      """)
+    let text = settle("why", script).output
+    #expect(text.contains("R.properties, one call\n") && text.contains("failed           Index 1"))
+    #expect(!text.contains("updateTarget"))
   }
 
   @Test func whyNotThere() throws {
