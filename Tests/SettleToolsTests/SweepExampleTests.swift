@@ -61,7 +61,7 @@ struct SweepExampleTests {
     let line = try #require(readme.split(separator: "\n").first { $0.hasPrefix("examples/sweep/") })
     let words = line.split(separator: " ").dropFirst(3).prefix { $0 != ">" }.map(String.init)
     for options in [
-      ["--shard", "1/8"] + words, ["--stdin", "--format", "ndjson"] + words.prefix(1),
+      ["--shard", "1/8"] + words, ["--stdin", "--format", "ndjson"] + words.suffix(1),
     ] {
       #expect(throws: Never.self) { try InvocationParser.parse(["sweep"] + options) }
     }
