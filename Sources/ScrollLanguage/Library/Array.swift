@@ -362,7 +362,13 @@ extension StandardLibrary {
         endIndex -= k
       }
       mutating func popLast() -> Element? { startIndex == endIndex ? nil : removeLast() }
-      mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { self = ArraySlice() }
+      mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+        if keepCapacity { endIndex = startIndex } else { self = ArraySlice() }
+      }
+      mutating func removeAll(where shouldBeRemoved: (Element) -> Bool) {
+        let kept = filter { !shouldBeRemoved($0) }
+        replaceSubrange(startIndex..<endIndex, with: kept)
+      }
       var description: String { String(describing: Array(self)) }
       var debugDescription: String { "ArraySlice(" + String(reflecting: Array(self)) + ")" }
       func filter(_ isIncluded: (Element) -> Bool) -> [Element] {

@@ -18,6 +18,10 @@ extension StandardLibrary {
       static var isSigned: Bool { get }
       @_disfavoredOverload init(_truncating bits: Int)
       @_disfavoredOverload init(_checked value: Int)
+      @_disfavoredOverload init(_unsigned bits: Int)
+      init(_ source: Double)
+      init?<T: BinaryInteger>(exactly source: T)
+      init?(exactly source: Double)
       var _bits: Int { get }
       var _exceedsInt: Bool { get }
     }
@@ -35,11 +39,11 @@ extension StandardLibrary {
       /// The number without its fraction; a fault when it does not fit.
       init(_ source: Double) { self = Self(_checked: Int(source)) }
       /// The number without its fraction; a fault when it does not fit.
-      init(_ source: CGFloat) { self = Self(_checked: Int(Double(source))) }
+      init(_ source: CGFloat) { self = Self(Double(source)) }
       /// The number without its fraction; a fault when it does not fit.
-      init(_ source: Float) { self = Self(_checked: Int(Double(source))) }
+      init(_ source: Float) { self = Self(Double(source)) }
       /// The whole part; a fault where it is none or too large.
-      init<T: BinaryFloatingPoint>(_ source: T) { self = Self(_checked: Int(source._double)) }
+      init<T: BinaryFloatingPoint>(_ source: T) { self = Self(source._double) }
       /// The same number, or nil when it does not fit.
       init?<T: BinaryInteger>(exactly source: T) {
         if source._exceedsInt { return nil }
@@ -97,8 +101,8 @@ extension StandardLibrary {
       static func > <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool { rhs < lhs }
       /// Whether the first of two whole numbers of any types is greater or equal.
       static func >= <Other: BinaryInteger>(lhs: Self, rhs: Other) -> Bool { !(lhs < rhs) }
-      static func << <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs << Int(rhs) }
-      static func >> <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs >> Int(rhs) }
+      static func << <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs << Int(clamping: rhs) }
+      static func >> <T: BinaryInteger>(lhs: Self, rhs: T) -> Self { lhs >> Int(clamping: rhs) }
       static func /= (lhs: inout Self, rhs: Self) { lhs = lhs / rhs }
       static func %= (lhs: inout Self, rhs: Self) { lhs = lhs % rhs }
       static func &= (lhs: inout Self, rhs: Self) { lhs = lhs & rhs }
@@ -402,12 +406,29 @@ extension StandardLibrary {
         if !source._exceedsInt && source._bits < 0 { return nil }
         self = Self(_truncating: source._bits)
       }
+      init?(exactly source: Double) {
+        if source < 0 || source >= 18446744073709551616.0 || source.rounded(.down) != source {
+          return nil
+        }
+        self = Self(source)
+      }
       init?(_ description: String) { self.init(description, radix: 10) }
       init?<S: StringProtocol>(_ text: S, radix: Int = 10) {
         guard let bits = Int._parseUnsigned(text._string, radix) else { return nil }
         self = Self(_truncating: bits)
       }
       var _exceedsInt: Bool { _bits < 0 }
+      func distance(to other: Self) -> Int {
+        other < self ? 0 - Int(self - other) : Int(other - self)
+      }
+      func advanced(by n: Int) -> Self {
+        guard let result = Self._step(1, after: self, from: self, by: n) else { _fault(.overflow) }
+        return result
+      }
+      static func _step(_ n: Int, after current: Self, from start: Self, by stride: Int) -> Self? {
+        let next = Self(_truncating: current._bits &+ stride)
+        return (next < current) == (stride < 0) ? next : nil
+      }
       static var zero: Self { Self(_truncating: 0) }
       static var min: Self { Self(_truncating: 0) }
       static var max: Self { Self(_truncating: -1) }

@@ -456,15 +456,20 @@ extension StandardLibrary {
       static func == (lhs: Substring, rhs: Substring) -> Bool { lhs._string == rhs._string }
       static func < (lhs: Substring, rhs: Substring) -> Bool { lhs._string < rhs._string }
       func hash(into hasher: inout Hasher) { _string.hash(into: &hasher) }
-      mutating func append(_ newElement: Character) { self = Substring(_string + String(newElement)) }
-      mutating func append(contentsOf newElements: String) { self = Substring(_string + newElements) }
+      mutating func append(_ newElement: Character) { append(contentsOf: String(newElement)) }
+      mutating func append(contentsOf newElements: String) {
+        replaceSubrange(endIndex..<endIndex, with: newElements)
+      }
       mutating func write(_ string: String) { append(contentsOf: string) }
+      /// The positions before the range stay what they are.
       mutating func replaceSubrange<C: Collection>(_ subrange: Range<String.Index>, with newElements: C)
       where C.Element == Character {
-        let start = startIndex._offset
-        self = Substring(
-          _base._slice(start, subrange.lowerBound._offset) + String(newElements)
-            + _base._slice(subrange.upperBound._offset, endIndex._offset))
+        if subrange.lowerBound < startIndex || subrange.upperBound > endIndex { _fault(.index) }
+        let (lower, upper) = (subrange.lowerBound._offset, subrange.upperBound._offset)
+        let replacement = String(newElements)
+        _base = _base._slice(0, lower) + replacement + _base._slice(upper, _base._utf8Count)
+        endIndex = String.Index(
+          _offset: endIndex._offset - (upper - lower) + replacement._utf8Count)
       }
       mutating func popFirst() -> Character? { isEmpty ? nil : removeFirst() }
       @discardableResult mutating func removeFirst() -> Character {
@@ -473,14 +478,26 @@ extension StandardLibrary {
         startIndex = _base.index(after: startIndex)
         return character
       }
-      mutating func removeFirst(_ k: Int) { self = dropFirst(k) }
+      mutating func removeFirst(_ k: Int) {
+        if k < 0 { _fault(.negativeCount) }
+        guard let start = index(startIndex, offsetBy: k, limitedBy: endIndex) else {
+          _fault(.empty)
+        }
+        startIndex = start
+      }
       mutating func popLast() -> Character? { isEmpty ? nil : removeLast() }
       @discardableResult mutating func removeLast() -> Character {
         if isEmpty { _fault(.empty) }
         endIndex = _base.index(before: endIndex)
         return _base._character(endIndex._offset)
       }
-      mutating func removeLast(_ k: Int) { self = dropLast(k) }
+      mutating func removeLast(_ k: Int) {
+        if k < 0 { _fault(.negativeCount) }
+        guard let end = index(endIndex, offsetBy: 0 - k, limitedBy: startIndex) else {
+          _fault(.empty)
+        }
+        endIndex = end
+      }
       func filter(_ isIncluded: (Character) -> Bool) -> String { _string.filter(isIncluded) }
       var debugDescription: String { _string.debugDescription }
       var unicodeScalars: String.UnicodeScalarView { _string.unicodeScalars }
