@@ -55,13 +55,14 @@ extension StandardLibrary {
             continue
           }
           var place = _FormatPlace()
-          index = place.read(text, index)
+          index = place.read(text, index, arguments, &next)
           if place.conversion == "%" {
             result.append("%")
-          } else if next < arguments.count {
-            result += place.text(arguments[next])
-            next += 1
+            continue
           }
+          if place.position == 0 { next += 1 }
+          let number = place.position == 0 ? next : place.position
+          if number <= arguments.count { result += place.text(arguments[number - 1]) }
         }
         return result
       }
@@ -76,9 +77,15 @@ extension StandardLibrary {
       var isAlternate: Bool = false
       var width: Int = 0
       var precision: Int = -1
+      /// How much of a whole number is shown: as much as C's int has, unless a length says otherwise.
+      var bits: Int = 32
+      /// The number of the argument; 0 for the next one.
+      var position: Int = 0
       var conversion: Character = "%"
 
-      mutating func read(_ text: [Character], _ start: Int) -> Int {
+      mutating func read(
+        _ text: [Character], _ start: Int, _ arguments: [_FormatArgument], _ next: inout Int
+      ) -> Int {
         var index = start
         var isPrecision = false
         while index < text.count {
@@ -95,6 +102,14 @@ extension StandardLibrary {
           } else if character == "." {
             isPrecision = true
             precision = 0
+          } else if character == "*" {
+            next += 1
+            if next <= arguments.count, case .integer(let value, _) = arguments[next - 1] {
+              setLength(value, isPrecision)
+            }
+          } else if character == "$" {
+            position = width
+            width = 0
           } else if let digit = character.hexDigitValue, digit < 10 {
             if isPrecision {
               precision = precision * 10 + digit
@@ -104,12 +119,26 @@ extension StandardLibrary {
               width = width * 10 + digit
             }
             if width > 10000 || precision > 10000 { _fault(.memory) }
-          } else if character != "l" && character != "h" && character != "q" && character != "z" {
+          } else if character == "h" {
+            bits /= 2
+          } else if "lqzjt".contains(character) {
+            bits = 64
+          } else if character != "L" && character != "'" {
             conversion = character
             return index
           }
         }
         return index
+      }
+      /// A width or a precision that is an argument. A negative width stands for the flag.
+      mutating func setLength(_ value: Int, _ isPrecision: Bool) {
+        if value > 10000 || value < -10000 { _fault(.memory) }
+        if isPrecision {
+          precision = value < 0 ? -1 : value
+        } else {
+          isLeft = isLeft || value < 0
+          width = value < 0 ? 0 - value : value
+        }
       }
       func text(_ argument: _FormatArgument) -> String {
         switch argument {
@@ -125,10 +154,18 @@ extension StandardLibrary {
           if conversion == "f" || conversion == "e" || conversion == "g" {
             return number(Double(value))
           }
-          return number(value, isUnsigned)
+          return number(value)
         }
       }
-      func number(_ value: Int, _ isUnsigned: Bool) -> String {
+      /// The lowest bits of a number, without its sign or with it.
+      func cut(_ value: Int, isSigned: Bool) -> Int {
+        let unused = 64 - bits
+        if isSigned { return (value << unused) >> unused }
+        return unused == 0 ? value : value & ((1 << bits) - 1)
+      }
+      func number(_ value: Int) -> String {
+        let isSigned = conversion == "d" || conversion == "i"
+        let value = cut(value, isSigned: isSigned)
         var digits: String
         var sign = ""
         if conversion == "x" || conversion == "X" {
@@ -136,13 +173,14 @@ extension StandardLibrary {
           if isAlternate && value != 0 { sign = conversion == "X" ? "0X" : "0x" }
         } else if conversion == "o" {
           digits = value._unsignedText(radix: 8, uppercase: false)
-          if isAlternate { sign = "0" }
-        } else if conversion == "u" || isUnsigned {
-          digits = value._unsignedDescription
-        } else {
+          if isAlternate && value != 0 { sign = "0" }
+        } else if isSigned {
           sign = value < 0 ? "-" : plus
           digits = value.magnitude.description
+        } else {
+          digits = value._unsignedDescription
         }
+        if precision == 0 && value == 0 { digits = "" }
         if digits.count < precision {
           digits = String(repeating: "0", count: precision - digits.count) + digits
         }
@@ -163,6 +201,7 @@ extension StandardLibrary {
           digits = general(size)
         } else {
           digits = size._fixed(precision < 0 ? 6 : precision)
+          if isAlternate && precision == 0 { digits += "." }
         }
         return padded(sign, isUpper ? digits.uppercased() : digits, isZeroPadded)
       }
