@@ -45,9 +45,7 @@ extension StandardLibrary {
         return result
       }
       /// What `compactMap` is called today.
-      @_disfavoredOverload func flatMap<T>(_ transform: (Element) -> T?) -> [T] {
-        compactMap(transform)
-      }
+      func flatMap<T>(_ transform: (Element) -> T?) -> [T] { compactMap(transform) }
       /// The elements for which the function says true.
       func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
         var result: [Element] = []
