@@ -87,13 +87,24 @@ struct Idempotent: PropertyOfLandings {
     if resizes.isEmpty { return nil }
   }
 
-  private func moves(from rest: Double, to next: Double?) -> Bool {
-    next.map { abs($0 - rest) >= FlickSpace.onePixel } ?? false
+  /// Where a resize moves content that is at rest; nil where it stays.
+  private func moved(from rest: Double, resized axes: AxisSet) -> Double? {
+    space.restAskedAgain(at: rest, resized: axes).flatMap {
+      abs($0 - rest) >= FlickSpace.onePixel ? $0 : nil
+    }
   }
 
-  /// The first resize that moves content that is at rest.
+  /// The first resize that moves content that is at rest. At an end of the content it may have been kept from where the
+  /// behaviour has sent it; then it counts only if it moves on.
   private func resize(moving rest: Double) -> AxisSet? {
-    resizes.first { moves(from: rest, to: space.restAskedAgain(at: rest, resized: $0)) }
+    let range = space.geometry.range
+    let isKept =
+      abs(rest - range.lowerBound) < FlickSpace.onePixel
+      || abs(rest - range.upperBound) < FlickSpace.onePixel
+    return resizes.first { axes in
+      guard let next = moved(from: rest, resized: axes) else { return false }
+      return !isKept || moved(from: next, resized: axes) != nil
+    }
   }
 
   func isBroken(by landing: Landing) -> Bool {
@@ -146,7 +157,7 @@ struct Idempotent: PropertyOfLandings {
     let places = [landing.start[space.axis], natural, landing.rest[space.axis]]
     return places.map { space.geometry.clampedOffset($0.rounded()) }.first { place in
       guard let once = space.restAskedAgain(at: place, resized: axes) else { return false }
-      return moves(from: once, to: space.restAskedAgain(at: once, resized: axes))
+      return moved(from: once, resized: axes) != nil
     }
   }
 }
