@@ -80,8 +80,8 @@ extension Checker {
     return nil
   }
 
-  /// Where a trailing closure goes (SE-0286): to the next parameter that can take it, but past those with a default as long
-  /// as a later one, before that of the next closure, needs an argument.
+  /// Where a trailing closure goes (SE-0286): to the next parameter that can take it. A parameter with a default is skipped
+  /// while a later one, before that of the next closure, needs an argument.
   private func trailingPosition(
     _ argument: CallArgument, _ arguments: [CallArgument], _ index: Int, from start: Int,
     _ parameters: [Signature.Parameter]

@@ -67,9 +67,8 @@ struct Bindings {
 }
 
 extension Bindings {
-  /// Which of two variables is decided first.
+  /// Which of two variables of one rank is decided first.
   func comesBefore(_ other: Bindings) -> Bool {
-    if rank != other.rank { return rank < other.rank }
     let (defaults, others) = (defaultCount, other.defaultCount)
     if defaults != others { return defaults < others }
     if upper.contains(other.variable) { return false }
@@ -90,7 +89,7 @@ extension Bindings {
     rank = rank << 1 | (isErased(&checker) ? 1 : 0)
     rank = rank << 1 | (involvesOthers ? 1 : 0)
     rank = rank << 2 | literalRank
-    // What more is told of comes first.
+    // The more a variable can be, the earlier.
     rank = rank << 32 - told
   }
 

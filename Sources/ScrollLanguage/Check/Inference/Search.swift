@@ -253,8 +253,8 @@ extension Inference {
     var first: Int?
     for place in known.indices where known[place].isViable {
       if let first {
-        if known[first].rank < known[place].rank { continue }
-        if !known[place].comesBefore(known[first]) { continue }
+        let (mine, best) = (known[place].rank, known[first].rank)
+        if mine > best || mine == best && !known[place].comesBefore(known[first]) { continue }
       }
       first = place
     }

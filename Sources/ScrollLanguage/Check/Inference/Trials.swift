@@ -37,10 +37,7 @@ extension Inference {
     _ bindings: Bindings, to found: inout TrialList, _ checker: inout Checker
   ) {
     var isAnything = false
-    // Of tuples with and without labels, those without are preferred.
-    let labelled = bindings.candidates.filter { hasLabels($0.type, &checker) }
-    let others = bindings.candidates.filter { !hasLabels($0.type, &checker) }
-    for candidate in others + labelled {
+    for candidate in unlabelledFirst(bindings.candidates, &checker) {
       var type = opened(candidate.type, candidate.parameters, &checker)
       if bindings.takesNil, candidate.relation == .above, !accepts(type, .nil, &checker) {
         type = checker.optional(type)
@@ -59,6 +56,23 @@ extension Inference {
     }
     // It is always better to erase a value than to be any.
     if isAnything { found.add(.any, .below) }
+  }
+
+  /// Tuples without labels are preferred to those with labels.
+  private func unlabelledFirst(
+    _ candidates: [Bindings.Candidate], _ checker: inout Checker
+  ) -> [Bindings.Candidate] {
+    if candidates.count < 2 { return candidates }
+    var others: [Bindings.Candidate] = []
+    var labelled: [Bindings.Candidate] = []
+    for candidate in candidates {
+      if hasLabels(candidate.type, &checker) {
+        labelled.append(candidate)
+      } else {
+        others.append(candidate)
+      }
+    }
+    return others + labelled
   }
 
   private func hasLabels(_ type: Type, _ checker: inout Checker) -> Bool {

@@ -51,7 +51,7 @@ extension Checker {
     _ candidates: [Candidate], _ arguments: [CallArgument]
   ) -> Bool {
     guard isMadeByLibrary(candidates) else { return false }
-    let known = candidates.reduce(into: Set<Name>()) { $0.formUnion(labels(of: $1)) }
+    let known = labels(ofAll: candidates)
     return arguments.contains { !$0.label.isNone && !known.contains($0.label) }
   }
 
@@ -133,6 +133,10 @@ extension Checker {
     else { return false }
     reportMissing(missing, of: parameters, arguments, node)
     return true
+  }
+
+  private mutating func labels(ofAll candidates: [Candidate]) -> Set<Name> {
+    candidates.reduce(into: []) { $0.formUnion(labels(of: $1)) }
   }
 
   private mutating func labels(of candidate: Candidate) -> Set<Name> {
@@ -289,12 +293,7 @@ extension Checker {
   private mutating func reportMisspelledLabel(
     _ candidates: [Candidate], _ arguments: [CallArgument], _ node: NodeID
   ) -> Bool {
-    var labels: Set<Name> = []
-    for candidate in candidates {
-      for parameter in parameters(of: candidate.declaration) ?? [] where !parameter.label.isNone {
-        labels.insert(parameter.label)
-      }
-    }
+    let labels = labels(ofAll: candidates).filter { !$0.isNone }
     let written = Set(arguments.map { $0.label })
     for argument in arguments where !argument.label.isNone && !labels.contains(argument.label) {
       let near = nearest(
