@@ -2,7 +2,8 @@ import ScrollPhysics
 
 /// What hands do: fingers and wheels. Movements are given in the sense of the offset.
 extension ScrollViewModel {
-  /// A finger comes down; moving content stops under it. Where scrolling is disabled, it does nothing until it is lifted.
+  /// A finger comes down; moving content stops under it. Where scrolling is disabled, nothing happens, and the finger is
+  /// not known.
   package mutating func grab() {
     guard finger == nil, settings.isEnabled else { return }
     let original = gestureTarget

@@ -94,8 +94,8 @@ struct Idempotent: PropertyOfLandings {
     }
   }
 
-  /// The first resize that moves content that is at rest. At an end of the content it may have been kept from where the
-  /// behaviour has sent it; then it counts only if it moves on.
+  /// The first resize that moves content that is at rest. Content at an end of its range may have been kept from where
+  /// the behaviour sent it: then only a resize that moves it twice counts.
   private func resize(moving rest: Double) -> AxisSet? {
     let range = space.geometry.range
     let isKept =

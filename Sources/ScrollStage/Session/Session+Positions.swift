@@ -197,7 +197,7 @@ extension Session {
     let place = machine.innermostUserSpan
     let scene = try currentScene()
     if let anchor, !anchor.x.isFinite || !anchor.y.isFinite {
-      throw Fault(.stated, "Scrolling: the anchor is not made up of finite numbers")
+      throw Fault(.stated, "Scrolling: the anchor must be finite")
     }
     let motion = animated ? Animation.standard : nil
     var words = "scroll to \(id.text)"
