@@ -149,12 +149,6 @@ extension Inference {
       let candidate = rated.candidate
       let isFree = best.map { $0.failures.isEmpty } ?? true
       if isFree, decision.isDecided, !rated.isFavoured { return nil }
-      // The other declaration of `??` pays off only where the first one makes a value optional, or forces one.
-      if decision.isSolved, disjunction.isCoalescing, let best,
-        best.cost[.optional] <= system.cost[.optional], best.cost[.forced] <= system.cost[.forced]
-      {
-        return nil
-      }
       decision.next += 1
       if decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
       if isFree, decision.isSolved, isBeaten(candidate, of: disjunction, &checker) { continue }

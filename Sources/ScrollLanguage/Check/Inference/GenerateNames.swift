@@ -470,11 +470,41 @@ extension Inference {
     _ base: Type, isStatic: Bool, _ syntax: CallSyntax, _ node: NodeID, _ checker: inout Checker
   ) -> Type {
     let arguments = given(syntax.arguments, &checker)
-    let result = fresh()
+    let element = isStatic ? nil : element(of: resolve(base), at: arguments, &checker)
+    let result = element ?? fresh()
     calls.append(CallUse(node: node, arguments: arguments, result: result))
     _ = require(
       Name(Word.subscript), of: base, isStatic: isStatic, call: calls.count - 1, node, &checker)
     return result
+  }
+
+  /// What an array gives for an integer literal, and a dictionary for a key of its type, whichever other subscripts
+  /// there are (`addSubscriptConstraints` of swiftc).
+  private mutating func element(
+    of base: Type, at arguments: [GivenArgument], _ checker: inout Checker
+  ) -> Type? {
+    guard arguments.count == 1, arguments[0].label == .none,
+      case .nominal(let nominal, let parts) = checker.program.types.shape(of: base)
+    else { return nil }
+    switch nominal {
+    case checker.known.array:
+      return checker.tree.kind(arguments[0].node) == .integerLiteral ? parts[0] : nil
+    case checker.known.dictionary:
+      return isKey(arguments[0].type, resolve(parts[0]), &checker)
+        ? checker.optional(parts[1]) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether what is given is a key, or a literal that is one by itself.
+  private mutating func isKey(_ given: Type, _ key: Type, _ checker: inout Checker) -> Bool {
+    let given = resolve(given)
+    if given == key { return true }
+    guard let variable = given.variable, let literal = system.variables[Int(variable)].literal,
+      let type = defaultType(of: literal, &checker)
+    else { return false }
+    return type == key
+      || type == checker.known.doubleType && key == checker.known.cgFloatType
   }
 
   /// Whether what a subscript stands behind is a type.
