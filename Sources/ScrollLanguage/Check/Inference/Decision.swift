@@ -149,6 +149,8 @@ extension Inference {
       let candidate = rated.candidate
       let isFree = best.map { $0.failures.isEmpty } ?? true
       if isFree, decision.isDecided, !rated.isFavoured { return nil }
+      // What fails with the first declaration of `??` is what is told.
+      if bodies.isRepairing, decision.isSolved, disjunction.isCoalescing { return nil }
       decision.next += 1
       if decision.hasConcreteOperator, rated.genericness == .genericOperator { continue }
       if isFree, decision.isSolved, isBeaten(candidate, of: disjunction, &checker) { continue }

@@ -28,7 +28,7 @@ extension Inference {
       }
       points += order(choice.candidate, other.candidate, &checker) * (choice.depth + 1)
       if narrower == 0 { narrower = bounds(choice.candidate, other.candidate, &checker) }
-      if flatter == 0 { flatter = levels(choice.candidate, other.candidate, &checker) }
+      if flatter == 0 { flatter = flatness(choice.candidate, other.candidate, &checker) }
     }
     // What was found first stays.
     if isSame { return -1 }
@@ -49,14 +49,19 @@ extension Inference {
     return points
   }
 
-  /// Of two equal results, the one that is no optional.
-  private func levels(
+  /// Of the two declarations of `??`, the one whose result is no optional.
+  private func flatness(
     _ first: Candidate, _ second: Candidate, _ checker: inout Checker
   ) -> Int {
-    guard let mine = checker.result(of: first), let other = checker.result(of: second) else {
-      return 0
-    }
-    return wrapped(other, &checker) == mine ? 1 : wrapped(mine, &checker) == other ? -1 : 0
+    (givesOptional(second, &checker) ? 1 : 0) - (givesOptional(first, &checker) ? 1 : 0)
+  }
+
+  private func givesOptional(_ candidate: Candidate, _ checker: inout Checker) -> Bool {
+    let declaration = checker.tables.declarations[candidate.declaration]
+    guard declaration.isOperator, declaration.name.operator == .nilCoalescing,
+      let result = checker.resolveSignature(candidate.declaration)?.result
+    else { return false }
+    return wrapped(result, &checker) != nil
   }
 
   /// Positive if the generic parameters of the first function have more bounds, negative if those of the second have.
