@@ -9,8 +9,10 @@ import ScrollStage
 /// while the text has an error, the last good scene stays.
 package final class Page {
   private var text: PageText?
-  /// Of that text, until it is played: a second owner would copy all that the compiler writes to.
+  /// Of that text, until it is played.
   private var checked: CheckedScript?
+  /// The text that was checked last has no errors.
+  private var canBePlayed = false
   /// Of that text, once it has been played.
   private var program: PageProgram?
   private var run: PageRun?
@@ -29,14 +31,18 @@ package final class Page {
   package func check(_ text: String, on device: PageDevice) -> String {
     let text = PageText(text, on: device)
     let checked = PageText.check(text.text)
-    (self.text, self.checked, program) = (text, checked, nil)
-    return report(text, checked.diagnostics, checked.lints, isShown: !checked.hasErrors)
+    canBePlayed = !checked.hasErrors
+    let report = report(text, checked.diagnostics, checked.lints, isShown: canBePlayed)
+    self.text = text
+    self.checked = consume checked
+    program = nil
+    return report
   }
 
   /// Plays the text that was checked last, whose scene takes the place of the one on the screen. Returns
   /// what is wrong with it, its run included.
   package func play() -> String {
-    guard let text, let script = checked.take()?.compiled() ?? program?.script else { return "{}" }
+    guard let text, let script = script() else { return "{}" }
     let program = PageProgram(source: text, script: script)
     self.program = program
     let next = PageRun(program)
@@ -47,10 +53,16 @@ package final class Page {
     return report(text, script.diagnostics, script.lints, isShown: next != nil, run: next)
   }
 
+  /// What the text that was checked last has been compiled to.
+  private func script() -> Script? {
+    if let checked = checked.take() { return checked.compiled() }
+    return program?.script
+  }
+
   /// Checks a text and plays it.
   package func load(_ text: String, on device: PageDevice) -> String {
     let report = check(text, on: device)
-    return checked?.hasErrors == false ? play() : report
+    return canBePlayed ? play() : report
   }
 
   /// What is said of a text that is too long to be read.

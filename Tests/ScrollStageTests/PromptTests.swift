@@ -333,8 +333,7 @@ private final class Typist {
     let typist = Typist()
     func cost(of entry: String) -> [Int] {
       _ = typist.enter(entry)
-      let checker = typist.prompt.checker
-      return [checker.newTerms.count, checker.newFunctions.count]
+      return typist.prompt.withChecker { [$0.newTerms.count, $0.newFunctions.count] }
     }
     _ = typist.enter("var n = 0")
     _ = cost(of: "n += 1")

@@ -6,11 +6,7 @@
 /// `Unify`/`Convert` relate types, `Check…` elaborates statements and expressions. Nothing is thrown:
 /// an error adds a diagnostic and yields `.invalid` with the type `.error`, which silences whatever
 /// depends on it.
-///
-/// Calling a non-mutating method from a mutating one copies the checker, more than two thousand bytes.
-/// Methods that expressions call often are `mutating` for this reason alone, or are methods of the
-/// tree.
-package struct Checker {
+package struct Checker: ~Copyable {
   package var program: Program
   package var diagnostics: [Diagnostic] = []
   package var trees: TreeTable
@@ -76,6 +72,28 @@ package struct Checker {
     builtinNames = [names.print, names.debugPrint, names.type, names.expect]
     tree = .none
     known = library.known
+  }
+
+  /// Another checker that knows the same; what either finds from here on is its own.
+  package init(copying other: borrowing Checker) {
+    program = other.program
+    diagnostics = other.diagnostics
+    trees = other.trees
+    sources = other.sources
+    library = other.library
+    isReader = other.isReader
+    tree = other.tree
+    names = other.names
+    configuration = other.configuration
+    known = other.known
+    builtinNames = other.builtinNames
+    tables = other.tables
+    collection = other.collection
+    queries = other.queries
+    prompt = other.prompt
+    inference = other.inference
+    elaboration = other.elaboration
+    flow = other.flow
   }
 
   /// Stands for a checker that has finished: the program was elaborated by hand, as tests do.

@@ -108,7 +108,7 @@ package final class Compiler {
 
   /// Compiles what this checker, gone on from the one before, has found since. The code holds all
   /// that the code before it held, at the same places, so that a machine can go over to it.
-  package func compile(continuing checker: Checker) throws(CompileError) -> Code {
+  package func compile(continuing checker: consuming Checker) throws(CompileError) -> Code {
     self.checker = checker
     parts.main = nil
     parts.exports = []
@@ -120,12 +120,7 @@ package final class Compiler {
   }
 
   package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
-    let checker = consume checker
-    if let known = checker.library?.wellKnown {
-      wellKnown = known
-    } else {
-      wellKnown = WellKnown(checker)
-    }
+    wellKnown = checker.library?.wellKnown ?? WellKnown(&checker)
     self.checker = checker
     self.natives = natives
     self.options = options

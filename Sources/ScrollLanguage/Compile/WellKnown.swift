@@ -11,8 +11,7 @@ struct WellKnown {
   /// What library types say of themselves without a program's knowing.
   let shown: ProtocolID?
 
-  init(_ checker: Checker) {
-    var checker = checker
+  init(_ checker: inout Checker) {
     for (name, primitive) in Primitive.named {
       guard let nominal = checker.nominal(named: name) else { continue }
       primitives.append((nominal, primitive))

@@ -31,7 +31,7 @@ private enum HeldForm: Equatable {
 
 extension Session {
   /// The variables that hold an earlier version of what has been redeclared, in words.
-  func holders(of shadowed: Set<String>, _ checker: Checker) -> [String] {
+  func holders(of shadowed: Set<String>, _ checker: borrowing Checker) -> [String] {
     if shadowed.isEmpty { return [] }
     var found: [(what: HeldForm, names: [String])] = []
     for (name, global) in checker.variablesWithValues() {
@@ -56,7 +56,7 @@ extension Session {
 
   /// What a value consists of, and what its closures use, that has been redeclared since.
   func olderContents(
-    of value: Value, _ checker: Checker
+    of value: Value, _ checker: borrowing Checker
   ) -> (types: Set<String>, uses: Set<String>) {
     var types: Set<String> = []
     var uses: Set<String> = []

@@ -87,8 +87,10 @@ package final class Prompt {
       run.density = newValue
     }
   }
-  /// The program so far.
-  package var checker: Checker { run.checker }
+  /// Tells what is known of the program so far.
+  package func withChecker<Answer: ~Copyable>(_ read: (borrowing Checker) -> Answer) -> Answer {
+    run.withChecker(read)
+  }
   /// The sources of all entries so far, and of the last one whether or not it was accepted.
   package private(set) var sources = Table<Source>()
 
@@ -190,8 +192,7 @@ package final class Prompt {
 
   /// What there is to say of the end of a text that is being typed.
   package func place(atEndOf text: String) -> CompletedPlace {
-    var checker = run.checker
-    checker.accept()
+    var checker = run.nextChecker()
     return checker.place(atEndOf: text)
   }
 

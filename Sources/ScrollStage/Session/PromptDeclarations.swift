@@ -38,7 +38,7 @@ struct PromptDeclarations {
   private var scene: Place?
 
   /// The sources that a checker has read last.
-  mutating func read(_ sources: Slice<Table<Source>>, by checker: Checker) {
+  mutating func read(_ sources: Slice<Table<Source>>, by checker: borrowing Checker) {
     for (source, tree) in zip(sources, checker.trees.last(sources.count)) {
       let isScript = checker.isScript(source.id)
       for node in tree.sourceFile(tree.root) {

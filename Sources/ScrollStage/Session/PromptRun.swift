@@ -3,9 +3,9 @@ import ScrollLanguage
 /// The entries of a prompt being played, one after the other, by one compiler, machine and session.
 final class PromptRun {
   /// An entry that has been read and checked.
-  struct Checked {
-    var checker: Checker
-    var sources: Table<Source>
+  struct Checked: ~Copyable {
+    let checker: Checker
+    let sources: Table<Source>
   }
 
   private let loader: ScriptLoader
@@ -58,7 +58,17 @@ final class PromptRun {
     }
   }
 
-  var checker: Checker { compiler?.checker ?? accepted }
+  /// Tells what is known of the program so far.
+  func withChecker<Answer: ~Copyable>(_ read: (borrowing Checker) -> Answer) -> Answer {
+    if let compiler { read(compiler.checker) } else { read(accepted) }
+  }
+
+  /// A checker that goes on behind what has been accepted.
+  func nextChecker() -> Checker {
+    var checker = withChecker { Checker(copying: $0) }
+    checker.accept()
+    return checker
+  }
 
   // MARK: Checking
 
@@ -66,8 +76,7 @@ final class PromptRun {
   func check(
     _ entry: inout PromptEntry, onlyTypes: Bool = false
   ) -> Result<Checked, PromptProblems> {
-    var checker = self.checker
-    checker.accept()
+    var checker = nextChecker()
     checker.prompt.tellsTypes = onlyTypes
     let first =
       StageFoundation.shared.firstUserSource.rawValue + UInt32(acceptedSources.count)
@@ -94,8 +103,11 @@ final class PromptRun {
   /// Checks a new entry together with what must be entered again because the entry redeclares
   /// what it names; by itself where the program would not be right with that.
   func prepare(_ entry: inout PromptEntry) -> Result<Checked, PromptProblems> {
-    let alone = check(&entry)
-    guard case .success(let checked) = alone else { return alone }
+    let checked: Checked
+    switch check(&entry) {
+    case .failure(let problems): return .failure(problems)
+    case .success(let alone): checked = alone
+    }
     entry.unfit = []
     var left = Set<SourceSpan>()
     // What does not fit the new form is left as it is, and does not hold up the rest.
@@ -106,10 +118,11 @@ final class PromptRun {
       extended.carried = carried.texts
       extended.carriesScene = carried.hasScene
       switch check(&extended) {
-      case .success(let whole) where !carried.hasScene || showsScene(whole):
-        entry = extended
-        return .success(whole)
-      case .success:
+      case .success(let whole):
+        if !carried.hasScene || showsScene(whole) {
+          entry = extended
+          return .success(whole)
+        }
         entry.unfit.append(
           note(on: "the scene", carried.causes, "it is no longer a View"))
         if let scene = carried.scene { left.insert(scene) }
@@ -121,13 +134,13 @@ final class PromptRun {
           let user = carried.hasScene ? "the scene" : "an earlier declaration"
           entry.unfit.append(note(on: user, carried.causes, error?.message))
           sources = checked.sources
-          return alone
+          return .success(checked)
         }
         entry.unfit.append(note(on: unfit.words, carried.causes, error.message))
       }
     }
     sources = checked.sources
-    return alone
+    return .success(checked)
   }
 
   /// The part of what was read again that an error stands in.
@@ -151,7 +164,7 @@ final class PromptRun {
   }
 
   /// Whether what was checked last shows a scene: what does so today may be a mere value tomorrow.
-  private func showsScene(_ checked: Checked) -> Bool {
+  private func showsScene(_ checked: borrowing Checked) -> Bool {
     guard let shown = checked.checker.prompt.shownExpression else { return false }
     return checked.sources.dropFirst(acceptedSources.count).contains { $0.id == shown.source }
   }
@@ -163,7 +176,8 @@ final class PromptRun {
       + (problem.map { ": with the new one, \($0)" } ?? "")
   }
 
-  private func carried(by checked: Checked, leaving left: Set<SourceSpan>) -> CarriedTexts {
+  private func carried(by checked: borrowing Checked, leaving left: Set<SourceSpan>) -> CarriedTexts
+  {
     var own = PromptDeclarations()
     let added = checked.sources.suffix(checked.sources.count - acceptedSources.count)
     own.read(added, by: checked.checker)
@@ -177,7 +191,8 @@ final class PromptRun {
   ///   its lines.
   func play(_ entry: inout PromptEntry, begin: (Table<Source>) -> Void = { _ in }) -> PromptAnswer {
     if let time = entry.stepBack { return goBack(to: time, &entry) }
-    switch entry.carried.isEmpty ? prepare(&entry) : check(&entry) {
+    let result = entry.carried.isEmpty ? prepare(&entry) : check(&entry)
+    switch consume result {
     case .failure(let problems): return .refused(problems.diagnostics)
     case .success(let checked):
       begin(checked.sources)
@@ -185,15 +200,17 @@ final class PromptRun {
     }
   }
 
-  func play(_ entry: inout PromptEntry, _ checked: Checked) -> PromptAnswer {
+  func play(_ entry: inout PromptEntry, _ checked: consuming Checked) -> PromptAnswer {
     sources = checked.sources
+    // The text of the entry itself stands before what was read with it.
+    let added = sources.suffix(sources.count - acceptedSources.count)
+    if let source = added.first?.id { describe(source, checked.checker, in: &entry) }
     let session: Session
     do throws(CompileError) {
       session = try compile(checked)
     } catch {
       return .refused([error.diagnostic])
     }
-    describe(checked, in: &entry)
     entry.course = SceneCourse(before: session)
     session.keepsScrolls = !entry.carried.isEmpty
     session.ignoresDevices = entry.isOnOtherDevice
@@ -209,12 +226,13 @@ final class PromptRun {
       return .interrupted
     }
     session.keepsScrolls = false
-    entry.course.end(session, in: ownSource(of: checked))
+    entry.course.end(session, in: added.first?.id)
     if let fault { return options.isInterrupted() ? .interrupted : .failed(fault) }
-    entry.held = session.holders(of: checker.prompt.shadowed, checker)
-    note(checked)
+    entry.held = withChecker { session.holders(of: $0.prompt.shadowed, $0) }
+    acceptedSources = sources
+    withChecker { declarations.read(added, by: $0) }
     played.append(entry)
-    return .done(results(of: checked, in: session))
+    return .done(results(in: session))
   }
 
   private func goBack(to time: Double, _ entry: inout PromptEntry) -> PromptAnswer {
@@ -258,12 +276,13 @@ final class PromptRun {
   /// So many of the last landings can be explained at a prompt.
   private static let keptLandings = 100
 
-  private func compile(_ checked: Checked) throws(CompileError) -> Session {
+  private func compile(_ checked: consuming Checked) throws(CompileError) -> Session {
+    let sources = checked.sources
     var checker = checked.checker
     let compilation = StageCompilation(&checker, isGrowing: true, since: rowVariations)
     if let compiler, let session {
       let code = compilation.code(
-        try compiler.compile(continuing: checker), sources: checked.sources, system: system)
+        try compiler.compile(continuing: checker), sources: sources, system: system)
       if session.adopt(code) {
         rowVariations = compilation.rowVariations
         return session
@@ -273,7 +292,7 @@ final class PromptRun {
     let compiler = Compiler(
       checker, natives: StageFoundation.shared.natives, options: compilation.options)
     let code = compilation.code(
-      try compiler.compile(), sources: checked.sources, system: system)
+      try compiler.compile(), sources: sources, system: system)
     let session = Session(code, options: options, listener: listener)
     session.remembersMoments = true
     session.keepLandings(atMost: PromptRun.keptLandings)
@@ -284,14 +303,9 @@ final class PromptRun {
     return session
   }
 
-  /// The text of the entry itself, among those that were read with it.
-  private func ownSource(of checked: Checked) -> SourceID? {
-    checked.sources.dropFirst(acceptedSources.count).first?.id
-  }
-
-  private func describe(_ checked: Checked, in entry: inout PromptEntry) {
-    let checker = checked.checker
-    guard let source = ownSource(of: checked) else { return }
+  private func describe(
+    _ source: SourceID, _ checker: borrowing Checker, in entry: inout PromptEntry
+  ) {
     entry.reads = checker.prompt.keptReads.filter { $0.source == source }.map { $0.span }
     entry.shadowed = checker.prompt.shadowed
     entry.values = checker.prompt.promptValues.filter { $0.span.source == source }.map {
@@ -299,15 +313,9 @@ final class PromptRun {
     }
   }
 
-  private func note(_ checked: Checked) {
-    let added = checked.sources.count - acceptedSources.count
-    acceptedSources = checked.sources
-    declarations.read(checked.sources.suffix(added), by: checked.checker)
-  }
-
-  private func results(of checked: Checked, in session: Session) -> [PromptResult] {
+  private func results(in session: Session) -> [PromptResult] {
     var results: [PromptResult] = []
-    for value in checked.checker.prompt.promptValues {
+    for value in withChecker({ $0.prompt.promptValues }) {
       guard let kept = session.machine.globalValue(value.global) else { continue }
       results.append(
         PromptResult(

@@ -8,7 +8,7 @@ import ScrollLanguage
 /// rows of one evaluation. Where the walk does not understand something, it assumes that rows differ in
 /// everything: the result may be too cautious, never wrong. The state of each row is not considered
 /// here.
-struct RowAnalysis {
+struct RowAnalysis: ~Copyable {
   private(set) var checker: Checker
   /// Found when the first closure is looked at.
   private(set) var primitives: [NominalID: PrimitiveView] = [:]
@@ -40,6 +40,9 @@ struct RowAnalysis {
     self.checker = checker
     firstUserSource = StageFoundation.shared.firstUserSource
   }
+
+  /// Gives the checker back.
+  consuming func ended() -> Checker { checker }
 
   private mutating func findPrimitives() {
     for primitive in PrimitiveView.allCases {

@@ -55,7 +55,7 @@ extension Prompt {
   }
 
   private func state(of session: Session, _ history: SavedHistory) -> SavedState {
-    var checker = checker
+    var checker = withChecker { Checker(copying: $0) }
     let statics = checker.latestStatics().map {
       SavedStatic(name: $0.name, global: $0.global, isMutable: $0.isMutable)
     }

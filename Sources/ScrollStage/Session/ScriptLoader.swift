@@ -79,16 +79,18 @@ package struct ScriptLoader {
         system: system, diagnostics: checker.diagnostics)
     }
     let lints = self.lints ? ProgramLints(&checker, of: reading) : nil
+    let diagnostics = checker.diagnostics
+    let terms = printsTerms ? checker.terms(sources: reading.sources) : nil
     return CheckedScript.Program(
-      system: system, diagnostics: checker.diagnostics, lints: lints?.reports ?? [],
-      ruleAxes: lints?.axes ?? [], checker: checker)
+      system: system, diagnostics: diagnostics, lints: lints?.reports ?? [],
+      ruleAxes: lints?.axes ?? [], terms: terms, checker: CheckedScript.OwnedChecker(checker))
   }
 
   /// Returns the code, or why there is none.
   fileprivate func compile(
-    _ program: consuming CheckedScript.Program, sources: [Source]
+    _ program: CheckedScript.Program, sources: [Source]
   ) -> (code: StageCode?, diagnostics: [Diagnostic]) {
-    guard var checker = program.checker.take() else { return (nil, []) }
+    guard var checker = program.checker?.take() else { return (nil, []) }
     let compilation = StageCompilation(
       &checker, isForHost: isForHost, describesVariables: describesVariables,
       notesValues: notesValues)
@@ -106,15 +108,26 @@ package struct ScriptLoader {
 }
 
 /// A program that was read and checked and is not compiled yet.
-package struct CheckedScript {
+package struct CheckedScript: ~Copyable {
   /// What one operating system makes of the sources.
   fileprivate struct Program {
     let system: SceneDevice.OperatingSystem
     var diagnostics: [Diagnostic]
     var lints: [LintReport] = []
     var ruleAxes: [RuleAxis] = []
+    /// What the checker has made of it, where that was asked for.
+    var terms: String?
     /// None where something is wrong.
-    var checker: Checker?
+    var checker: OwnedChecker?
+  }
+
+  /// A checker until it is taken to be compiled.
+  fileprivate final class OwnedChecker {
+    private var checker: Checker?
+
+    init(_ checker: consuming Checker) { self.checker = consume checker }
+
+    func take() -> Checker? { checker.take() }
   }
 
   private let reading: SourceReading
@@ -163,11 +176,8 @@ package struct CheckedScript {
 
   /// The code of what is well, for each system.
   package consuming func compiled() -> Script {
-    let terms = loader.printsTerms ? programs.first?.checker?.terms(sources: reading.sources) : nil
     var codes: [(system: SceneDevice.OperatingSystem, code: StageCode)] = []
-    // Each checker has one owner: a second would copy it when it is written to.
-    programs.reverse()
-    while let program = programs.popLast() {
+    for program in programs {
       let system = program.system
       let (code, diagnostics) = loader.compile(program, sources: reading.sources)
       tell(diagnostics)
@@ -177,7 +187,8 @@ package struct CheckedScript {
       sources: reading.sources, trees: reading.trees, names: reading.names,
       diagnostics: diagnostics, programs: codes, lints: lints,
       declarations: loader.declarations(
-        reading, in: library, codes.first { $0.system == loader.ruleSystem }?.code), terms: terms)
+        reading, in: library, codes.first { $0.system == loader.ruleSystem }?.code),
+      terms: programs.first?.terms)
   }
 }
 

@@ -27,12 +27,9 @@ struct StageCompilation {
     body = checker.requirement("body", of: "View")
     rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     variables = isForHost ? checker.hostVariables() : []
-    // Taken, for a copy of all that a checker knows is made when one of two is changed.
-    var taken = Checker(configuration: Configuration())
-    swap(&taken, &checker)
-    var analysis = RowAnalysis(consume taken, body: body)
+    var analysis = RowAnalysis(checker, body: body)
     rowVariations = analysis.variations(since: before)
-    checker = analysis.checker
+    checker = analysis.ended()
     var options = CompileOptions()
     if let body { options.requirements.append(body) }
     options.lateRequirements = ["updateTarget", "properties"].map { ("ScrollTargetBehavior", $0) }

@@ -56,7 +56,7 @@ extension Repl {
     if isKeptName(name) { return helpKept(name) }
     let word = name.first == ":" ? String(name.dropFirst()) : name
     let command = try? ReplCommand.named(word).get()
-    var checker = prompt.checker
+    var checker = prompt.withChecker { Checker(copying: $0) }
     let found = checker.declarations(named: name)
     if let command, name.first == ":" || found.isEmpty || command.rawValue == word {
       write(command.helpLine() + "\n" + HelpPage.rows(of: command.options))
@@ -135,10 +135,14 @@ extension Repl {
 
   /// A verb of the library, through a module where the program calls something of its own the same.
   private func verb(_ name: String) -> String {
-    let checker = prompt.checker
-    if !checker.declares(name) { return name }
-    let module = ["SwiftUI", "Swift", "Foundation", "CoreGraphics"].first { !checker.declares($0) }
-    return module.map { "\($0).\(name)" } ?? name
+    prompt.withChecker { checker in
+      if !checker.declares(name) { return name }
+      for module in ["SwiftUI", "Swift", "Foundation", "CoreGraphics"]
+      where !checker.declares(module) {
+        return "\(module).\(name)"
+      }
+      return name
+    }
   }
 
   private static let greatestFrames = 1_000_000_000

@@ -62,25 +62,32 @@ struct ConversionPathTests {
     Pair("KeyPath<Size, Int>", "WritableKeyPath<Size, Int>", nil),
   ]
 
+  private struct Checked: ~Copyable {
+    var checker: Checker
+    let from: Type
+    let to: Type
+  }
+
   @Test(arguments: pairs)
   func askingAnswersAndLeavesNothingBehind(_ pair: Pair) throws {
-    var (checker, from, to) = try self.checker(of: pair)
-    let before = checker
-    #expect(checker.conversionPath(from: from, to: to) == pair.path)
-    #expect(checker.program.terms.count == before.program.terms.count)
-    #expect(checker.program.locals.count == before.program.locals.count)
-    #expect(checker.program.functions.count == before.program.functions.count)
-    #expect(checker.diagnostics.count == before.diagnostics.count)
+    var checked = try checker(of: pair)
+    let before = Checker(copying: checked.checker)
+    let path = checked.checker.conversionPath(from: checked.from, to: checked.to)
+    #expect(path == pair.path)
+    #expect(checked.checker.program.terms.count == before.program.terms.count)
+    #expect(checked.checker.program.locals.count == before.program.locals.count)
+    #expect(checked.checker.program.functions.count == before.program.functions.count)
+    #expect(checked.checker.diagnostics.count == before.diagnostics.count)
   }
 
   @Test(arguments: pairs)
   func aPathHasItsTerm(_ pair: Pair) throws {
-    var (checker, from, to) = try self.checker(of: pair)
-    let local = checker.makeLocal(.none, from, isMutable: false)
-    let value = checker.make(.local(local), from, .none)
+    var checked = try checker(of: pair)
+    let local = checked.checker.makeLocal(.none, checked.from, isMutable: false)
+    let value = checked.checker.make(.local(local), checked.from, .none)
     guard let path = pair.path else { return }
-    let converted = checker.emit(value, along: path, to: to, .none)
-    #expect(checker.program.type(of: converted) == to)
+    let converted = checked.checker.emit(value, along: path, to: checked.to, .none)
+    #expect(checked.checker.program.type(of: converted) == checked.to)
   }
 
   @Test func anOverloadCountsEveryInjection() throws {
@@ -98,7 +105,7 @@ struct ConversionPathTests {
 
   /// Both types are those of parameters, so the checker has read them as it reads any other. `View` is
   /// erased, as the protocol of that name in the library of views.
-  private func checker(of pair: Pair) throws -> (Checker, Type, Type) {
+  private func checker(of pair: Pair) throws -> Checked {
     var checker = checkScript(
       """
       protocol View {}
@@ -117,7 +124,7 @@ struct ConversionPathTests {
       checker.program.functions.ownIndices.map { checker.program.functions[$0] }
         .first { $0.name == "pair(_:_:)" })
     let types = function.parameters.map { $0.type }
-    return (checker, types[0], types[1])
+    return Checked(checker: checker, from: types[0], to: types[1])
   }
 
   private func parameter(_ type: String) -> String {

@@ -21,7 +21,8 @@ struct MemberListsTests {
 
   @Test func listsOfTheLibraryAreFoundByOwnerAndName() throws {
     var checker = Checker(library)
-    let text = try #require(checker.nominal(named: "Text"))
+    let found = checker.nominal(named: "Text")
+    let text = try #require(found)
     let index = Int(text.index)
     let upper = checker.program.names.intern("upper")
     #expect(checker.tables.nominalMembers[index, upper].count == 3)
@@ -36,7 +37,8 @@ struct MemberListsTests {
   @Test func aProgramAddsToTheListsForItselfAlone() throws {
     var checker = Checker(library)
     let other = Checker(library)
-    let text = try #require(checker.nominal(named: "Text"))
+    let found = checker.nominal(named: "Text")
+    let text = try #require(found)
     let index = Int(text.index)
     let lower = checker.program.names.intern("lower")
     let own = DeclarationID(index: Numbers.firstOwn)

@@ -3,7 +3,7 @@ import Testing
 @testable import ScrollLanguage
 
 @Suite struct InvocationTests {
-  private func function(_ name: String, _ checker: Checker) -> FunctionID {
+  private func function(_ name: String, _ checker: borrowing Checker) -> FunctionID {
     let functions = checker.program.functions
     let index = functions.ownIndices.first { functions[$0].name == name } ?? 0
     return FunctionID(index: UInt32(index))

@@ -23,7 +23,7 @@ func checkScript(_ text: String) -> Checker {
 }
 
 func compileScript(
-  _ text: String, _ change: (inout CompileOptions, Checker) -> Void = { _, _ in }
+  _ text: String, _ change: (inout CompileOptions, borrowing Checker) -> Void = { _, _ in }
 ) throws -> Code {
   let checker = checkScript(text)
   if let first = checker.diagnostics.first(where: { $0.severity == .error }) {
@@ -33,7 +33,8 @@ func compileScript(
 }
 
 func compile(
-  _ checker: Checker, _ change: (inout CompileOptions, Checker) -> Void = { _, _ in }
+  _ checker: consuming Checker,
+  _ change: (inout CompileOptions, borrowing Checker) -> Void = { _, _ in }
 ) throws -> Code {
   var natives = NativeTable()
   natives.addCore()

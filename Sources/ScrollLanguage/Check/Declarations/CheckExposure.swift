@@ -219,14 +219,15 @@ extension Checker {
 
   private func declarations(in type: Type) -> [DeclarationID] {
     let shape = program.types.shape(of: type)
-    let inside = { shape.parts.flatMap { declarations(in: $0) } }
+    var found: [DeclarationID] = []
     switch shape {
-    case .nominal(let nominal, _):
-      return [tables.nominalDeclarations[Int(nominal.index)]] + inside()
+    case .nominal(let nominal, _): found = [tables.nominalDeclarations[Int(nominal.index)]]
     case .existential(let protocols, _):
-      return protocols.map { tables.protocolDeclarations[Int($0.index)] } + inside()
-    case .tuple, .function, .metatype: return inside()
+      found = protocols.map { tables.protocolDeclarations[Int($0.index)] }
+    case .tuple, .function, .metatype: break
     case .error, .genericParameter, .member, .opaque, .variable: return []
     }
+    for part in shape.parts { found += declarations(in: part) }
+    return found
   }
 }

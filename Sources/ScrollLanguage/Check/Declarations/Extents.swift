@@ -10,7 +10,7 @@ struct Extents {
 
   init() {}
 
-  init(of checker: Checker) {
+  init(of checker: borrowing Checker) {
     declarations = checker.tables.declarations.ownIndices.upperBound
     contexts = checker.tables.contexts.ownIndices.upperBound
     nominals = checker.program.nominals.ownIndices.upperBound

@@ -245,20 +245,20 @@ extension Checker {
     case .function, .initializer, .subscript:
       if isSynthesized(id) { return }
       let syntax = tree.function(declaration.node)
-      checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
-      checkDistinct(Array(syntax.genericParameters)) { $0.tree.genericParameter($1).name }
+      checkDistinct(Array(syntax.parameters)) { $0.parameter($1).name }
+      checkDistinct(Array(syntax.genericParameters)) { $0.genericParameter($1).name }
     case .nominal:
       let syntax = tree.nominalType(declaration.node)
-      checkDistinct(Array(syntax.genericParameters)) { $0.tree.genericParameter($1).name }
+      checkDistinct(Array(syntax.genericParameters)) { $0.genericParameter($1).name }
     default: break
     }
   }
 
   /// Reports the first of these nodes that has the name of one before it.
-  mutating func checkDistinct(_ nodes: [NodeID], name: (Checker, NodeID) -> Name) {
+  mutating func checkDistinct(_ nodes: [NodeID], name: (Tree, NodeID) -> Name) {
     var seen: Set<Name> = []
     for node in nodes {
-      let name = name(self, node)
+      let name = name(tree, node)
       if name.isNone || name == Name(Word.underscore) { continue }
       if !seen.insert(name).inserted {
         report(.redeclared(text(name)), at: node)

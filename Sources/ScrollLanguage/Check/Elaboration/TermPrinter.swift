@@ -5,23 +5,21 @@
 ///     1:9         call +(_:_:) : Int
 ///     1:9           integer 1 : Int
 struct TermPrinter {
-  private let checker: Checker
+  private let program: Program
   private let sources: [Source]
   private var text = ""
-
-  private var program: Program { checker.program }
 
   /// Lines and columns stand in front of the terms.
   private static let placeWidth = 10
 
-  init(_ checker: Checker, sources: [Source]) {
-    self.checker = checker
+  init(_ program: Program, sources: [Source]) {
+    self.program = program
     self.sources = sources
   }
 
   /// The functions of the program in the order of their places; closures stand where they are made,
   /// local functions (which may name themselves) among the functions.
-  mutating func print() -> String {
+  mutating func print(_ checker: borrowing Checker) -> String {
     var own: [FunctionID] = []
     for index in program.functions.ownIndices {
       let function = program.functions[index]
@@ -34,29 +32,38 @@ struct TermPrinter {
       return a.source == b.source
         ? a.span.start < b.span.start : a.source.rawValue < b.source.rawValue
     }
-    for id in own { print(function: id, named: program[id].name, depth: 0) }
+    for id in own { print(function: id, named: program[id].name, depth: 0, checker) }
     return text
   }
 
-  private mutating func print(function id: FunctionID, named name: String, depth: Int) {
+  private mutating func print(
+    function id: FunctionID, named name: String, depth: Int, _ checker: borrowing Checker
+  ) {
     let function = program[id]
-    let parameters = function.parameters.map { parameter in
-      "\(local(parameter.local)): \(parameter.isInout ? "inout " : "")"
-        + checker.describe(parameter.type)
+    var parameters: [String] = []
+    for parameter in function.parameters {
+      parameters.append(
+        "\(local(parameter.local)): \(parameter.isInout ? "inout " : "")"
+          + checker.describe(parameter.type))
     }
     line(
       "\(name)(\(parameters.joined(separator: ", "))) -> \(checker.describe(function.result))",
       function.span, depth)
-    if case .term(let body) = function.body, body != .none { print(body, depth: depth + 1) }
+    if case .term(let body) = function.body, body != .none {
+      print(body, depth: depth + 1, checker)
+    }
   }
 
-  private mutating func print(_ id: TermID, depth: Int) {
+  private mutating func print(_ id: TermID, depth: Int, _ checker: borrowing Checker) {
     line(
-      "\(words(program[id])) : \(checker.describe(program.type(of: id)))", program.span(of: id),
+      "\(words(program[id], checker)) : \(checker.describe(program.type(of: id)))",
+      program.span(of: id),
       depth)
-    for child in program.children(of: id) { print(child, depth: depth + 1) }
+    for child in program.children(of: id) {
+      print(child, depth: depth + 1, checker)
+    }
     if case .closure(let function, _, _) = program[id], program[function].isClosure {
-      print(function: function, named: "body", depth: depth + 1)
+      print(function: function, named: "body", depth: depth + 1, checker)
     }
   }
 
@@ -76,26 +83,32 @@ struct TermPrinter {
 
   private func local(_ id: LocalID) -> String {
     let name = program[id].name
-    return name.isNone ? "_" : checker.text(name)
+    return name.isNone ? "_" : program.names.text(name)
   }
 
-  private func global(_ id: GlobalID) -> String { checker.text(program[id].name) }
+  private func global(_ id: GlobalID) -> String { program.names.text(program[id].name) }
 
-  private func arguments(_ types: TypeList) -> String {
+  private func arguments(_ types: TypeList, _ checker: borrowing Checker) -> String {
     if types.count == 0 { return "" }
-    return " <" + program[types].map { checker.describe($0) }.joined(separator: ", ") + ">"
+    var words: [String] = []
+    for type in program[types] { words.append(checker.describe(type)) }
+    return " <" + words.joined(separator: ", ") + ">"
   }
 
-  private func called(_ verb: String, _ function: FunctionID, _ types: TypeList) -> String {
-    "\(verb) \(program[function].name)\(arguments(types))"
+  private func called(
+    _ verb: String, _ function: FunctionID, _ types: TypeList, _ checker: borrowing Checker
+  ) -> String {
+    "\(verb) \(program[function].name)\(arguments(types, checker))"
   }
 
-  private func closure(_ function: FunctionID, _ types: TypeList) -> String {
-    guard program[function].isClosure else { return called("function", function, types) }
-    return (program[function].isAutoclosure ? "autoclosure" : "closure") + arguments(types)
+  private func closure(
+    _ function: FunctionID, _ types: TypeList, _ checker: borrowing Checker
+  ) -> String {
+    guard program[function].isClosure else { return called("function", function, types, checker) }
+    return (program[function].isAutoclosure ? "autoclosure" : "closure") + arguments(types, checker)
   }
 
-  private func words(_ term: Term) -> String {
+  private func words(_ term: Term, _ checker: borrowing Checker) -> String {
     switch term {
     case .invalid: "invalid"
     case .unit: "unit"
@@ -116,11 +129,12 @@ struct TermPrinter {
     case .describe(_, let description):
       "describe" + (description.isQuoted ? " quoted" : "") + (description.isBrief ? " brief" : "")
     case .metatype: "metatype"
-    case .call(let function, let types, _): called("call", function, types)
-    case .callRequirement(let function, let types, _): called("requirement", function, types)
+    case .call(let function, let types, _): called("call", function, types, checker)
+    case .callRequirement(let function, let types, _):
+      called("requirement", function, types, checker)
     case .callValue: "call value"
-    case .closure(let function, let types, _): closure(function, types)
-    case .functionValue(let function, let types): called("function", function, types)
+    case .closure(let function, let types, _): closure(function, types, checker)
+    case .functionValue(let function, let types): called("function", function, types, checker)
     case .inout: "inout"
     case .erase: "erase"
     case .relabel: "relabel"
@@ -132,7 +146,7 @@ struct TermPrinter {
     case .forceUnwrap: "force"
     case .optionalChain(_, let isFlattened): "chain" + (isFlattened ? " flattened" : "")
     case .chained: "chained"
-    case .accessor(let id): accessor(program[id])
+    case .accessor(let id): accessor(program[id], checker)
     case .discard: "discard"
     case .block: "block"
     case .declare(let id, _): "declare \(local(id))"
@@ -156,9 +170,9 @@ struct TermPrinter {
     }
   }
 
-  private func accessor(_ accessor: Accessor) -> String {
+  private func accessor(_ accessor: Accessor, _ checker: borrowing Checker) -> String {
     let verb = accessor.isRequirement ? "required accessor" : "accessor"
-    return called(verb, accessor.getter, accessor.substitutions)
+    return called(verb, accessor.getter, accessor.substitutions, checker)
       + (accessor.mutatesBase ? " mutating" : "")
   }
 
@@ -171,7 +185,7 @@ struct TermPrinter {
 extension Checker {
   /// The terms of the program's own functions, for people and for comparing.
   package func terms(sources: [Source]) -> String {
-    var printer = TermPrinter(self, sources: sources)
-    return printer.print()
+    var printer = TermPrinter(program, sources: sources)
+    return printer.print(self)
   }
 }

@@ -60,8 +60,11 @@ extension Checker {
   }
 
   private func changedGlobals() -> Set<GlobalID> {
-    var search = VariationSearch(checker: self)
-    search.run()
+    var search = VariationSearch(program)
+    for function in newFunctions.map({ program.functions[$0] })
+    where !isLibrary(function.span.source) {
+      if case .term(let body) = function.body, body != .none { search.visit(body, self) }
+    }
     return search.found
   }
 
@@ -75,27 +78,17 @@ extension Checker {
 
 /// Finds the globals that the program changes after their initial value.
 private struct VariationSearch {
-  let checker: Checker
-  /// The checker's: read from there it would be copied for every term.
   private let program: Program
   private(set) var found: Set<GlobalID> = []
 
-  init(checker: Checker) {
-    self.checker = checker
-    program = checker.program
-  }
+  init(_ program: Program) { self.program = program }
 
-  mutating func run() {
-    for function in checker.newFunctions.map({ program.functions[$0] })
-    where !checker.isLibrary(function.span.source) {
-      if case .term(let body) = function.body, body != .none { visit(body) }
-    }
-  }
-
-  private mutating func visit(_ term: TermID) {
+  mutating func visit(_ term: TermID, _ checker: borrowing Checker) {
     switch program[term] {
     case .assign(let place, _), .inout(let place):
-      if let global = program.globalBehind(place) { note(global) }
+      if let global = program.globalBehind(place), isVaried(global, checker) {
+        found.insert(global)
+      }
     case .call(let function, _, let list):
       // A projected value can be written by whoever gets it.
       if let first = program[list].first, case .global(let global) = program[first],
@@ -105,11 +98,11 @@ private struct VariationSearch {
       }
     default: break
     }
-    for child in program.children(of: term) { visit(child) }
+    for child in program.children(of: term) { visit(child, checker) }
   }
 
-  private mutating func note(_ global: GlobalID) {
-    if program[global].isMutable || checker.isWrapped(global) { found.insert(global) }
+  private func isVaried(_ global: GlobalID, _ checker: borrowing Checker) -> Bool {
+    program[global].isMutable || checker.isWrapped(global)
   }
 }
 

@@ -173,7 +173,7 @@ extension Inference {
   }
 
   /// The call of what is named at a node, if it is called.
-  private func site(of node: NodeID, _ checker: Checker) -> NodeID {
+  private func site(of node: NodeID, _ checker: borrowing Checker) -> NodeID {
     for call in calls where checker.tree.kind(call.node) == .call {
       if checker.tree.call(call.node).callee == node { return call.node }
     }

@@ -10,6 +10,12 @@ import Synchronization
 /// What reads a unit is a checker of its own in the mode of a *reader*: what it declares is the
 /// library's.
 package final class Library: @unchecked Sendable {
+  /// What enters the declarations of a unit.
+  private final class Collector {
+    var checker: Checker
+    init(for library: Library) { checker = Checker(reading: library) }
+  }
+
   /// What reading a unit has come to.
   private final class LoadedUnit {
     let source: Source
@@ -105,7 +111,7 @@ package final class Library: @unchecked Sendable {
   /// What finds things out, and knows the functions that have been made; nil while it is at work.
   private var reader: Checker?
   /// Readers that have entered a unit's declarations, for the next ones.
-  private var collectors: [Checker] = []
+  private var collectors: [Collector] = []
   /// 1 for each function whose body everybody may read.
   private let checkedBodies = PublishedMarks()
   /// What has been found out and is not published, as it may lead to units that are not complete.
@@ -154,7 +160,8 @@ package final class Library: @unchecked Sendable {
     termTypes.append(.error)
     termSpans.append(.none)
     known = KnownTypes(self)
-    wellKnown = WellKnown(Checker(reading: self))
+    var checker = Checker(reading: self)
+    wellKnown = WellKnown(&checker)
   }
 
   deinit {
@@ -283,7 +290,6 @@ package final class Library: @unchecked Sendable {
 
   /// The same; whoever calls has the lock.
   private func lendReader<Result>(to body: (inout Checker) -> Result) -> Result {
-    // Taken, for a copy of all that it knows is made when one of two is changed.
     var checker = takeReader()
     let result = body(&checker)
     rest(&checker)
@@ -341,11 +347,11 @@ package final class Library: @unchecked Sendable {
     makeRoom(for: parsed.tree, unit)
     pending.append(unit)
     // Another unit may have to be read in the middle of it.
-    var checker = collectors.popLast() ?? Checker(reading: self)
-    checker.collectUnit(parsed.tree)
+    let collector = collectors.popLast() ?? Collector(for: self)
+    collector.checker.collectUnit(parsed.tree)
     made.isCollected = true
-    rest(&checker)
-    collectors.append(consume checker)
+    rest(&collector.checker)
+    collectors.append(collector)
   }
 
   private func makeSource(_ unit: Int) -> Source {

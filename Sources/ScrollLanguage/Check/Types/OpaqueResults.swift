@@ -63,7 +63,7 @@ extension Checker {
       let known = underlying(of: part)
       hidden[part] = known == .error ? freshVariable() : known
     }
-    let value = checkConverted(node, to: replacing(hidden, in: result, &program.types))
+    let value = checkConverted(node, to: program.types.replacing(hidden, in: result))
     for part in parts where underlying(of: part) == .error {
       guard case .opaque(let id, _) = program.types.shape(of: part),
         let found = self.part(of: type(value), at: part, in: result)
@@ -76,12 +76,6 @@ extension Checker {
   private func underlying(of part: Type) -> Type {
     guard case .opaque(let id, _) = program.types.shape(of: part) else { return .error }
     return program.opaques[Int(id.index)].underlying
-  }
-
-  private func replacing(
-    _ hidden: [Type: Type], in type: Type, _ types: inout TypeTable
-  ) -> Type {
-    hidden[type] ?? types.mapParts(of: type) { replacing(hidden, in: $1, &$0) }
   }
 
   /// The opaque types that a result is made of.
@@ -284,5 +278,11 @@ extension Checker {
     case .type(let type): describe(type)
     case .result(let function, _): "some View' of '" + function
     }
+  }
+}
+
+extension TypeTable {
+  fileprivate mutating func replacing(_ hidden: [Type: Type], in type: Type) -> Type {
+    hidden[type] ?? mapParts(of: type) { $0.replacing(hidden, in: $1) }
   }
 }

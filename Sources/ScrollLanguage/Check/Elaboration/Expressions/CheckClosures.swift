@@ -12,7 +12,7 @@ extension Checker {
     if names.isEmpty, parameters.count == 1, parameters[0].type == .unit { names = [.none] }
     guard names.count == parameters.count || spreadsTuple(names.count, parameters)
     else { return invalid(node) }
-    checkDistinct(Array(syntax.parameters)) { $0.tree.parameter($1).name }
+    checkDistinct(Array(syntax.parameters)) { $0.parameter($1).name }
     var captured: [(Name, TermID)] = []
     for capture in syntax.captures { captured.append(checkCapture(capture)) }
     let scopeStart = elaboration.functionState.scope.count
