@@ -6,7 +6,12 @@
 /// `Unify`/`Convert` relate types, `Check…` elaborates statements and expressions. Nothing is thrown:
 /// an error adds a diagnostic and yields `.invalid` with the type `.error`, which silences whatever
 /// depends on it.
-package struct Checker: ~Copyable {
+///
+/// A checker has one owner: what needs another one makes it by `init(copying:)`, and holds it in a type that is not
+/// copyable. (It is copyable itself because an optimised build takes five times as long where it is not.) Calling a
+/// non-mutating method from a mutating one copies it, more than two thousand bytes. Methods that expressions call often
+/// are `mutating` for this reason alone, or are methods of the tree.
+package struct Checker {
   package var program: Program
   package var diagnostics: [Diagnostic] = []
   package var trees: TreeTable
@@ -75,26 +80,7 @@ package struct Checker: ~Copyable {
   }
 
   /// Another checker that knows the same; what either finds from here on is its own.
-  package init(copying other: borrowing Checker) {
-    program = other.program
-    diagnostics = other.diagnostics
-    trees = other.trees
-    sources = other.sources
-    library = other.library
-    isReader = other.isReader
-    tree = other.tree
-    names = other.names
-    configuration = other.configuration
-    known = other.known
-    builtinNames = other.builtinNames
-    tables = other.tables
-    collection = other.collection
-    queries = other.queries
-    prompt = other.prompt
-    inference = other.inference
-    elaboration = other.elaboration
-    flow = other.flow
-  }
+  package init(copying other: Checker) { self = other }
 
   /// Stands for a checker that has finished: the program was elaborated by hand, as tests do.
   package init(elaborated program: Program) {

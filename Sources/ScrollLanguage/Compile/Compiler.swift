@@ -120,6 +120,7 @@ package final class Compiler {
   }
 
   package init(_ checker: consuming Checker, natives: NativeTable, options: CompileOptions) {
+    var checker = consume checker
     wellKnown = checker.library?.wellKnown ?? WellKnown(&checker)
     self.checker = checker
     self.natives = natives

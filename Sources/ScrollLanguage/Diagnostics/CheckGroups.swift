@@ -13,7 +13,8 @@ extension CheckProblem {
       .opaqueWithoutValue,
       .missingInitialValue:
       .declaration
-    case .redundantConformance, .unmetAssociatedBound, .unequalTypes, .conditionalImplied,
+    case .redundantConformance, .unmetAssociatedBound, .existentialWitness, .unequalTypes,
+      .conditionalImplied,
       .allCasesWithValues:
       .conformance
     case .witnessAccess:

@@ -213,6 +213,7 @@ package enum CheckProblem: Sendable {
   case redundantConformance(String, String)
   case witnessAccess(String, String)
   case unmetAssociatedBound(String, String, String)
+  case existentialWitness(String, String, String)
   /// A type, the protocol it conforms to, and two types that the protocol wants to be one.
   case unequalTypes(String, String, String, String)
   /// A type, the protocol it conforms to under a condition, and what that inherits from.

@@ -393,6 +393,8 @@ extension CheckProblem {
       "'\(first)' must not be private because it matches a requirement in protocol '\(second)'"
     case .unmetAssociatedBound(let first, let second, let third):
       "type '\(first)' does not conform to protocol '\(second)': '\(third)'"
+    case .existentialWitness(let type, let proto, let written):
+      "type '\(type)' does not conform to protocol '\(proto)': 'any \(written)' as a type cannot conform to protocols; write 'some \(written)'"
     case .unequalTypes(let type, let proto, let first, let second):
       "type '\(type)' does not conform to protocol '\(proto)', which requires '\(first)' and '\(second)' to be the same type"
     case .conditionalImplied(let first, let second, let third):

@@ -27,7 +27,7 @@ struct StageCompilation {
     body = checker.requirement("body", of: "View")
     rules = isForHost ? checker.constructibles(conformingTo: "ScrollTargetBehavior") : []
     variables = isForHost ? checker.hostVariables() : []
-    var analysis = RowAnalysis(checker, body: body)
+    var analysis = RowAnalysis(consume checker, body: body)
     rowVariations = analysis.variations(since: before)
     checker = analysis.ended()
     var options = CompileOptions()

@@ -126,8 +126,18 @@ package struct ParameterOverrides {
   /// An error for each setting that no source had a place for.
   package func unused(in file: String) -> [Finding] {
     settings.indices.filter { !isUsed[$0] }.map {
-      Finding(.error, "--set: \(missing(settings[$0]))", file: file)
+      Finding(.error, "--set: \(repetition($0) ?? missing(settings[$0]))", file: file)
     }
+  }
+
+  /// Says of a setting that a later one is of the same parameter.
+  private func repetition(_ index: Int) -> String? {
+    let setting = settings[index]
+    for later in settings[(index + 1)...]
+    where later.rule == setting.rule && later.parameter == setting.parameter {
+      return "'\(setting.rule).\(setting.parameter)' is given more than once"
+    }
+    return nil
   }
 
   private func missing(_ setting: ParameterSetting) -> String {

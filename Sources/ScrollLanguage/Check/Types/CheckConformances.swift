@@ -73,11 +73,9 @@ extension Checker {
           reportMissingWitness(requirement, nominal, declared)
           return
         }
-        if let type = existentialWitness(found, requirement, proto) {
+        if let written = existentialWitness(found, requirement, proto) {
           report(
-            .unmetAssociatedBound(
-              text(program[nominal].name), text(program[proto].name),
-              type + "' does not conform to '" + text(program[proto].name)),
+            .existentialWitness(text(program[nominal].name), text(program[proto].name), written),
             at: nominalNode(nominal, declared))
           return
         }
@@ -104,7 +102,7 @@ extension Checker {
     }?.protocol
   }
 
-  /// The `any P` as which a witness is declared, where the requirement asks for a type that conforms
+  /// The `P` of the `any P` or `P` as which a witness is declared, where the requirement asks for a type that conforms
   /// to an erased `P`: `var body: any View`.
   private mutating func existentialWitness(
     _ witness: Candidate, _ requirement: DeclarationID, _ proto: ProtocolID
@@ -115,9 +113,9 @@ extension Checker {
         named: wanted.tree.identifierType(wanted.node).name, in: proto),
       boundsOf(associated).contains(where: { program[$0].isErased }),
       namesProtocol(witness.declaration), let type = declaredType(of: witness.declaration),
-      case .existential = program.types.shape(of: type)
+      case .existential(let protocols, _) = program.types.shape(of: type)
     else { return nil }
-    return describe(type)
+    return protocols.map { text(program[$0].name) }.joined(separator: " & ")
   }
 
   /// Whether a declaration's type is written as `any P` or `P`.
