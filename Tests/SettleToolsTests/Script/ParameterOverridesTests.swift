@@ -143,4 +143,13 @@ struct ParameterOverridesTests {
         "--set: 'S' has no value for 'step'",
       ])
   }
+
+  /// The later value stands in the place of the earlier one, which would be lost in silence.
+  @Test func aParameterThatIsGivenTwiceIsRefused() {
+    let text = "struct R { var step = 40 }"
+    var replacing = overrides([setting("R", "step", "70"), setting("R", "step", "80")])
+    _ = replacing.apply(to: Array(text.utf8), of: "f")
+    #expect(
+      replacing.unused(in: "f").map(\.message) == ["--set: 'R.step' is given more than once"])
+  }
 }
