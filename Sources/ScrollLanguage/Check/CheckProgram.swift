@@ -462,8 +462,9 @@ extension Checker {
         checker.inference.allowsUnboundGenerics = false
         return type
       }
-      let demand = pattern.map { Demand(pattern: $0, checker) } ?? .nothing
-      return checker.typeFound(node, wanted.map { .type($0) } ?? demand)
+      if let wanted { return checker.typeFound(node, .type(wanted)) }
+      return checker.typeOfInitialValue(
+        node, pattern.map { Demand(pattern: $0, checker) } ?? .nothing)
     }
   }
 

@@ -31,7 +31,8 @@ extension Checker {
     // What an erroneous type asks for is not known.
     var demand = demand
     if isErroneous(demand) { demand = saysTypeOfVariable(node) ? .nothing : .erroneous }
-    return guided(at: node, as: demand.type(self), elaborate) {
+    let known = inference.facts == nil ? initialResult(of: node, demand) : nil
+    return guided(at: node, as: demand.type(self), knowing: known, elaborate) {
       $0.infer(node, demand, after: $1, &$2)
     }
   }
@@ -53,6 +54,39 @@ extension Checker {
   /// reported.
   mutating func typeFound(_ node: NodeID, _ demand: Demand) -> Type {
     typeFound(at: node, as: nil) { $0.infer(node, demand, after: $1, &$2) }
+  }
+
+  /// The type that an initial value gives its variable; what is wrong with it is reported. It is elaborated from what is
+  /// found here, so that its value is of this type whatever else it could be where that is wanted.
+  mutating func typeOfInitialValue(_ node: NodeID, _ demand: Demand) -> Type {
+    let result = inferring(at: node) { $0.infer(node, demand, after: nil, &$1) }
+    switch result {
+    case .facts(let facts):
+      if !hasStatements(facts) { inference.initialValues[NodeRef(tree.source, node)] = result }
+      return facts.demanded ?? facts.type
+    case .tooComplex: inference.initialValues[NodeRef(tree.source, node)] = result
+    case .unknown, .ambiguous, .mixed, .failed: break
+    }
+    return tell(node, as: nil, result) { $0.infer(node, demand, after: result, &$1) }
+  }
+
+  /// What is known of an initial value already, unless more is wanted of it than its own type.
+  private mutating func initialResult(of node: NodeID, _ demand: Demand) -> InferenceResult? {
+    guard let result = inference.initialValues[NodeRef(tree.source, node)] else { return nil }
+    guard case .facts(let facts) = result else { return result }
+    let wanted = demand.type(self) ?? facts.type
+    return facts.demanded == nil && wanted == facts.type ? result : nil
+  }
+
+  /// Whether there are closures or branches in an expression, whose variables are those of the function that it was
+  /// inferred in.
+  private func hasStatements(_ facts: Facts) -> Bool {
+    facts.types.entries.contains { entry in
+      switch tree.kind(entry.node) {
+      case .closure, .ifStatement, .switchStatement: true
+      default: false
+      }
+    }
   }
 
   /// Whether an expression can be of a type.
@@ -77,13 +111,15 @@ extension Checker {
     return tell(node, as: wanted, result) { infer(&$0, result, &$1) }
   }
 
+  /// - Parameter known: what inference has come to already.
   private mutating func guided(
-    at node: NodeID, as wanted: Type?, _ elaborate: (inout Checker) -> TermID,
+    at node: NodeID, as wanted: Type?, knowing known: InferenceResult? = nil,
+    _ elaborate: (inout Checker) -> TermID,
     inferring infer: (inout Inference, InferenceResult?, inout Checker) -> InferenceResult
   ) -> TermID {
     if inference.facts != nil { return elaborate(&self) }
     if inference.effort.isExhausted { return invalid(node) }
-    let result = inferring(at: node) { infer(&$0, nil, &$1) }
+    let result = known ?? inferring(at: node) { infer(&$0, nil, &$1) }
     if case .facts(let facts) = result {
       inference.facts = facts
       defer { inference.facts = nil }

@@ -2,6 +2,8 @@
 struct InferenceState {
   /// What constraints say of the expression that is being elaborated.
   var facts: Facts?
+  /// What has been found of initial values that say the type of a variable. They are elaborated from it.
+  var initialValues: [NodeRef: InferenceResult] = [:]
   /// Literals of collections that say the type of a variable.
   var initializingLiterals: Set<SourceSpan> = []
   /// Only while bodies are checked.
