@@ -11,8 +11,6 @@ package final class Page {
   private var text: PageText?
   /// Of that text, until it is played.
   private var checked: CheckedScript?
-  /// The text that was checked last has no errors.
-  private var canBePlayed = false
   /// Of that text, once it has been played.
   private var program: PageProgram?
   private var run: PageRun?
@@ -31,8 +29,7 @@ package final class Page {
   package func check(_ text: String, on device: PageDevice) -> String {
     let text = PageText(text, on: device)
     let checked = PageText.check(text.text)
-    canBePlayed = !checked.hasErrors
-    let report = report(text, checked.diagnostics, checked.lints, isShown: canBePlayed)
+    let report = report(text, checked.diagnostics, checked.lints, isShown: !checked.hasErrors)
     self.text = text
     self.checked = consume checked
     program = nil
@@ -62,7 +59,7 @@ package final class Page {
   /// Checks a text and plays it.
   package func load(_ text: String, on device: PageDevice) -> String {
     let report = check(text, on: device)
-    return canBePlayed ? play() : report
+    return checked?.hasErrors == false ? play() : report
   }
 
   /// What is said of a text that is too long to be read.

@@ -7,10 +7,10 @@
 /// an error adds a diagnostic and yields `.invalid` with the type `.error`, which silences whatever
 /// depends on it.
 ///
-/// A checker has one owner: what needs another one makes it by `init(copying:)`, and holds it in a type that is not
-/// copyable. (It is copyable itself because an optimised build takes five times as long where it is not.) Calling a
-/// non-mutating method from a mutating one copies it, more than two thousand bytes. Methods that expressions call often
-/// are `mutating` for this reason alone, or are methods of the tree.
+/// A checker has one owner; who needs another one makes it by `init(copying:)`. The type is copyable all the same: as a
+/// noncopyable one it makes an optimised build five times as long. Calling a non-mutating method from a mutating one
+/// copies the checker, more than two thousand bytes. Methods that expressions call often are `mutating` for this reason
+/// alone, or are methods of the tree.
 package struct Checker {
   package var program: Program
   package var diagnostics: [Diagnostic] = []

@@ -87,7 +87,7 @@ package final class Prompt {
       run.density = newValue
     }
   }
-  /// Tells what is known of the program so far.
+  /// Reads what is known of the program so far.
   package func withChecker<Answer: ~Copyable>(_ read: (borrowing Checker) -> Answer) -> Answer {
     run.withChecker(read)
   }

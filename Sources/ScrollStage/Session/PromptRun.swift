@@ -58,7 +58,7 @@ final class PromptRun {
     }
   }
 
-  /// Tells what is known of the program so far.
+  /// Reads what is known of the program so far.
   func withChecker<Answer: ~Copyable>(_ read: (borrowing Checker) -> Answer) -> Answer {
     if let compiler { read(compiler.checker) } else { read(accepted) }
   }

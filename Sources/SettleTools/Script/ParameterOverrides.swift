@@ -130,14 +130,13 @@ package struct ParameterOverrides {
     }
   }
 
-  /// Says of a setting that a later one is of the same parameter.
+  /// What is said of a setting if a later one sets the same parameter.
   private func repetition(_ index: Int) -> String? {
     let setting = settings[index]
-    for later in settings[(index + 1)...]
-    where later.rule == setting.rule && later.parameter == setting.parameter {
-      return "'\(setting.rule).\(setting.parameter)' is given more than once"
+    let isRepeated = settings[(index + 1)...].contains {
+      $0.rule == setting.rule && $0.parameter == setting.parameter
     }
-    return nil
+    return isRepeated ? "'\(setting.rule).\(setting.parameter)' is given more than once" : nil
   }
 
   private func missing(_ setting: ParameterSetting) -> String {

@@ -181,7 +181,7 @@ extension Checker {
 
   private func onOneLine(_ text: ArraySlice<UInt8>) -> String {
     var line: [UInt8] = []
-    for word in text.split(whereSeparator: { isSpace($0) }) {
+    for word in text.split(whereSeparator: isSpace) {
       if let last = line.last, last != UInt8(ascii: "("), word.first != UInt8(ascii: ")") {
         line.append(UInt8(ascii: " "))
       }

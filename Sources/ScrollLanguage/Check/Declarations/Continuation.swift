@@ -38,6 +38,7 @@ extension Checker {
     prompt.shadowed = []
     prompt.keptReads = []
     inference.uninferred = []
+    inference.initialValues = [:]
     diagnostics = []
     // Nothing new stands among the earlier statements: they are over.
     elaboration.functionState = FunctionState()

@@ -28,6 +28,7 @@ extension Checker {
   }
 
   private mutating func nearestOfSeveral(_ candidates: [Candidate]) -> Candidate? {
+    // A closure here would be handed a copy of the checker.
     guard var nearest = candidates.first else { return nil }
     for candidate in candidates.dropFirst() where candidate.distance <= nearest.distance {
       if candidate.distance < nearest.distance {

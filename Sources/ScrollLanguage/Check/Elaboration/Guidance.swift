@@ -56,21 +56,25 @@ extension Checker {
     typeFound(at: node, as: nil) { $0.infer(node, demand, after: $1, &$2) }
   }
 
-  /// The type that an initial value gives its variable; what is wrong with it is reported. It is elaborated from what is
-  /// found here, so that its value is of this type whatever else it could be where that is wanted.
+  /// The type that an initial value gives its variable; what is wrong with it is reported. What is found is kept, and
+  /// the value is elaborated from it: inferred anew for that type, it could mean something else.
   mutating func typeOfInitialValue(_ node: NodeID, _ demand: Demand) -> Type {
     let result = inferring(at: node) { $0.infer(node, demand, after: nil, &$1) }
-    switch result {
-    case .facts(let facts):
-      if !hasStatements(facts) { inference.initialValues[NodeRef(tree.source, node)] = result }
-      return facts.demanded ?? facts.type
-    case .tooComplex: inference.initialValues[NodeRef(tree.source, node)] = result
-    case .unknown, .ambiguous, .mixed, .failed: break
-    }
-    return tell(node, as: nil, result) { $0.infer(node, demand, after: result, &$1) }
+    if isKept(result) { inference.initialValues[NodeRef(tree.source, node)] = result }
+    return type(node, as: nil, result) { $0.infer(node, demand, after: $1, &$2) }
   }
 
-  /// What is known of an initial value already, unless more is wanted of it than its own type.
+  /// Closures and branches have local variables, which belong to the function that an expression was inferred in: it is
+  /// inferred again in another one. A failure is found again where it is reported.
+  private func isKept(_ result: InferenceResult) -> Bool {
+    switch result {
+    case .facts(let facts): !hasStatements(facts)
+    case .tooComplex: true
+    case .unknown, .ambiguous, .mixed, .failed: false
+    }
+  }
+
+  /// What has been found of an initial value, unless it is to be converted to another type than its own.
   private mutating func initialResult(of node: NodeID, _ demand: Demand) -> InferenceResult? {
     guard let result = inference.initialValues[NodeRef(tree.source, node)] else { return nil }
     guard case .facts(let facts) = result else { return result }
@@ -78,8 +82,7 @@ extension Checker {
     return facts.demanded == nil && wanted == facts.type ? result : nil
   }
 
-  /// Whether there are closures or branches in an expression, whose variables are those of the function that it was
-  /// inferred in.
+  /// Whether an expression has closures or branches.
   private func hasStatements(_ facts: Facts) -> Bool {
     facts.types.entries.contains { entry in
       switch tree.kind(entry.node) {
@@ -107,6 +110,14 @@ extension Checker {
     _ infer: (inout Inference, InferenceResult?, inout Checker) -> InferenceResult
   ) -> Type {
     let result = inferring(at: node) { infer(&$0, nil, &$1) }
+    return type(node, as: wanted, result, infer)
+  }
+
+  /// The type that inference has come to, or what is wrong with the expression, which is reported.
+  private mutating func type(
+    _ node: NodeID, as wanted: Type?, _ result: InferenceResult,
+    _ infer: (inout Inference, InferenceResult?, inout Checker) -> InferenceResult
+  ) -> Type {
     if case .facts(let facts) = result { return facts.demanded ?? facts.type }
     return tell(node, as: wanted, result) { infer(&$0, result, &$1) }
   }

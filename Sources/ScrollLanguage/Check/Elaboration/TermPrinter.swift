@@ -5,21 +5,23 @@
 ///     1:9         call +(_:_:) : Int
 ///     1:9           integer 1 : Int
 struct TermPrinter {
-  private let program: Program
+  private let checker: Checker
   private let sources: [Source]
   private var text = ""
+
+  private var program: Program { checker.program }
 
   /// Lines and columns stand in front of the terms.
   private static let placeWidth = 10
 
-  init(_ program: Program, sources: [Source]) {
-    self.program = program
+  init(_ checker: Checker, sources: [Source]) {
+    self.checker = checker
     self.sources = sources
   }
 
   /// The functions of the program in the order of their places; closures stand where they are made,
   /// local functions (which may name themselves) among the functions.
-  mutating func print(_ checker: borrowing Checker) -> String {
+  mutating func print() -> String {
     var own: [FunctionID] = []
     for index in program.functions.ownIndices {
       let function = program.functions[index]
@@ -32,38 +34,29 @@ struct TermPrinter {
       return a.source == b.source
         ? a.span.start < b.span.start : a.source.rawValue < b.source.rawValue
     }
-    for id in own { print(function: id, named: program[id].name, depth: 0, checker) }
+    for id in own { print(function: id, named: program[id].name, depth: 0) }
     return text
   }
 
-  private mutating func print(
-    function id: FunctionID, named name: String, depth: Int, _ checker: borrowing Checker
-  ) {
+  private mutating func print(function id: FunctionID, named name: String, depth: Int) {
     let function = program[id]
-    var parameters: [String] = []
-    for parameter in function.parameters {
-      parameters.append(
-        "\(local(parameter.local)): \(parameter.isInout ? "inout " : "")"
-          + checker.describe(parameter.type))
+    let parameters = function.parameters.map { parameter in
+      "\(local(parameter.local)): \(parameter.isInout ? "inout " : "")"
+        + checker.describe(parameter.type)
     }
     line(
       "\(name)(\(parameters.joined(separator: ", "))) -> \(checker.describe(function.result))",
       function.span, depth)
-    if case .term(let body) = function.body, body != .none {
-      print(body, depth: depth + 1, checker)
-    }
+    if case .term(let body) = function.body, body != .none { print(body, depth: depth + 1) }
   }
 
-  private mutating func print(_ id: TermID, depth: Int, _ checker: borrowing Checker) {
+  private mutating func print(_ id: TermID, depth: Int) {
     line(
-      "\(words(program[id], checker)) : \(checker.describe(program.type(of: id)))",
-      program.span(of: id),
+      "\(words(program[id])) : \(checker.describe(program.type(of: id)))", program.span(of: id),
       depth)
-    for child in program.children(of: id) {
-      print(child, depth: depth + 1, checker)
-    }
+    for child in program.children(of: id) { print(child, depth: depth + 1) }
     if case .closure(let function, _, _) = program[id], program[function].isClosure {
-      print(function: function, named: "body", depth: depth + 1, checker)
+      print(function: function, named: "body", depth: depth + 1)
     }
   }
 
@@ -83,32 +76,26 @@ struct TermPrinter {
 
   private func local(_ id: LocalID) -> String {
     let name = program[id].name
-    return name.isNone ? "_" : program.names.text(name)
+    return name.isNone ? "_" : checker.text(name)
   }
 
-  private func global(_ id: GlobalID) -> String { program.names.text(program[id].name) }
+  private func global(_ id: GlobalID) -> String { checker.text(program[id].name) }
 
-  private func arguments(_ types: TypeList, _ checker: borrowing Checker) -> String {
+  private func arguments(_ types: TypeList) -> String {
     if types.count == 0 { return "" }
-    var words: [String] = []
-    for type in program[types] { words.append(checker.describe(type)) }
-    return " <" + words.joined(separator: ", ") + ">"
+    return " <" + program[types].map { checker.describe($0) }.joined(separator: ", ") + ">"
   }
 
-  private func called(
-    _ verb: String, _ function: FunctionID, _ types: TypeList, _ checker: borrowing Checker
-  ) -> String {
-    "\(verb) \(program[function].name)\(arguments(types, checker))"
+  private func called(_ verb: String, _ function: FunctionID, _ types: TypeList) -> String {
+    "\(verb) \(program[function].name)\(arguments(types))"
   }
 
-  private func closure(
-    _ function: FunctionID, _ types: TypeList, _ checker: borrowing Checker
-  ) -> String {
-    guard program[function].isClosure else { return called("function", function, types, checker) }
-    return (program[function].isAutoclosure ? "autoclosure" : "closure") + arguments(types, checker)
+  private func closure(_ function: FunctionID, _ types: TypeList) -> String {
+    guard program[function].isClosure else { return called("function", function, types) }
+    return (program[function].isAutoclosure ? "autoclosure" : "closure") + arguments(types)
   }
 
-  private func words(_ term: Term, _ checker: borrowing Checker) -> String {
+  private func words(_ term: Term) -> String {
     switch term {
     case .invalid: "invalid"
     case .unit: "unit"
@@ -129,12 +116,11 @@ struct TermPrinter {
     case .describe(_, let description):
       "describe" + (description.isQuoted ? " quoted" : "") + (description.isBrief ? " brief" : "")
     case .metatype: "metatype"
-    case .call(let function, let types, _): called("call", function, types, checker)
-    case .callRequirement(let function, let types, _):
-      called("requirement", function, types, checker)
+    case .call(let function, let types, _): called("call", function, types)
+    case .callRequirement(let function, let types, _): called("requirement", function, types)
     case .callValue: "call value"
-    case .closure(let function, let types, _): closure(function, types, checker)
-    case .functionValue(let function, let types): called("function", function, types, checker)
+    case .closure(let function, let types, _): closure(function, types)
+    case .functionValue(let function, let types): called("function", function, types)
     case .inout: "inout"
     case .erase: "erase"
     case .relabel: "relabel"
@@ -146,7 +132,7 @@ struct TermPrinter {
     case .forceUnwrap: "force"
     case .optionalChain(_, let isFlattened): "chain" + (isFlattened ? " flattened" : "")
     case .chained: "chained"
-    case .accessor(let id): accessor(program[id], checker)
+    case .accessor(let id): accessor(program[id])
     case .discard: "discard"
     case .block: "block"
     case .declare(let id, _): "declare \(local(id))"
@@ -170,9 +156,9 @@ struct TermPrinter {
     }
   }
 
-  private func accessor(_ accessor: Accessor, _ checker: borrowing Checker) -> String {
+  private func accessor(_ accessor: Accessor) -> String {
     let verb = accessor.isRequirement ? "required accessor" : "accessor"
-    return called(verb, accessor.getter, accessor.substitutions, checker)
+    return called(verb, accessor.getter, accessor.substitutions)
       + (accessor.mutatesBase ? " mutating" : "")
   }
 
@@ -185,7 +171,7 @@ struct TermPrinter {
 extension Checker {
   /// The terms of the program's own functions, for people and for comparing.
   package func terms(sources: [Source]) -> String {
-    var printer = TermPrinter(program, sources: sources)
-    return printer.print(self)
+    var printer = TermPrinter(Checker(copying: self), sources: sources)
+    return printer.print()
   }
 }

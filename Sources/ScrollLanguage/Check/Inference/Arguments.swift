@@ -81,7 +81,7 @@ extension Checker {
   }
 
   /// Where a trailing closure goes (SE-0286): to the next parameter that can take it. A parameter with a default is skipped
-  /// while a later one, before that of the next closure, needs an argument.
+  /// if a later one, in front of the next closure's parameter, needs an argument.
   private func trailingPosition(
     _ argument: CallArgument, _ arguments: [CallArgument], _ index: Int, from start: Int,
     _ parameters: [Signature.Parameter]

@@ -10,12 +10,6 @@ import Synchronization
 /// What reads a unit is a checker of its own in the mode of a *reader*: what it declares is the
 /// library's.
 package final class Library: @unchecked Sendable {
-  /// What enters the declarations of a unit.
-  private final class Collector {
-    var checker: Checker
-    init(for library: Library) { checker = Checker(reading: library) }
-  }
-
   /// What reading a unit has come to.
   private final class LoadedUnit {
     let source: Source
@@ -111,7 +105,7 @@ package final class Library: @unchecked Sendable {
   /// What finds things out, and knows the functions that have been made; nil while it is at work.
   private var reader: Checker?
   /// Readers that have entered a unit's declarations, for the next ones.
-  private var collectors: [Collector] = []
+  private var collectors: [Checker] = []
   /// 1 for each function whose body everybody may read.
   private let checkedBodies = PublishedMarks()
   /// What has been found out and is not published, as it may lead to units that are not complete.
@@ -290,6 +284,7 @@ package final class Library: @unchecked Sendable {
 
   /// The same; whoever calls has the lock.
   private func lendReader<Result>(to body: (inout Checker) -> Result) -> Result {
+    // Taken, for a copy of all that it knows is made when one of two is changed.
     var checker = takeReader()
     let result = body(&checker)
     rest(&checker)
@@ -347,11 +342,11 @@ package final class Library: @unchecked Sendable {
     makeRoom(for: parsed.tree, unit)
     pending.append(unit)
     // Another unit may have to be read in the middle of it.
-    let collector = collectors.popLast() ?? Collector(for: self)
-    collector.checker.collectUnit(parsed.tree)
+    var checker = collectors.popLast() ?? Checker(reading: self)
+    checker.collectUnit(parsed.tree)
     made.isCollected = true
-    rest(&collector.checker)
-    collectors.append(collector)
+    rest(&checker)
+    collectors.append(consume checker)
   }
 
   private func makeSource(_ unit: Int) -> Source {

@@ -102,8 +102,8 @@ extension Checker {
     }?.protocol
   }
 
-  /// The `P` of the `any P` or `P` as which a witness is declared, where the requirement asks for a type that conforms
-  /// to an erased `P`: `var body: any View`.
+  /// The protocol that a witness is declared as, with `any` or without, where the requirement asks for a type that
+  /// conforms to it: `var body: any View`.
   private mutating func existentialWitness(
     _ witness: Candidate, _ requirement: DeclarationID, _ proto: ProtocolID
   ) -> String? {
