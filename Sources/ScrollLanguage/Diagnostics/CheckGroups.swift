@@ -66,6 +66,12 @@ extension CheckProblem {
       .inference
     case .staticMemberOnInstance, .staticContextNeedsInstance:
       .unknownMember
+    case .patternType, .emptyDictionary:
+      .mismatch
+    case .methodNotCalled:
+      .unknownMember
+    case .misplacedEscaping:
+      .modifier
     case .misplacedInout, .inoutForValue, .missingAmpersand:
       .inout
     case .misplacedDiscard, .unusedFunction:

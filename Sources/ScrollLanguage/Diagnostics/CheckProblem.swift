@@ -32,6 +32,10 @@ package enum CheckProblem: Sendable {
   case notInferred
   case misplacedInout
   case misplacedDiscard
+  case misplacedEscaping
+  case patternType(String, String)
+  case emptyDictionary
+  case methodNotCalled(String)
   case unusedFunction
   case superWithoutClass
   case delegatesToFailable

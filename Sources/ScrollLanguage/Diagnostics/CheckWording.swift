@@ -63,6 +63,14 @@ extension CheckProblem {
       "'&' may only be used on an argument for an inout parameter"
     case .unusedFunction:
       "function is unused"
+    case .patternType(let first, let second):
+      "a pattern of type '\(first)' cannot match values of type '\(second)'"
+    case .emptyDictionary:
+      "an empty dictionary is written '[:]'"
+    case .methodNotCalled(let name):
+      "method '\(name)' is used as a property; call it: '\(name)()'"
+    case .misplacedEscaping:
+      "'@escaping' may only be used on a parameter of function type"
     case .misplacedDiscard:
       "'_' can only appear in a pattern or on the left side of an assignment"
     case .superWithoutClass:

@@ -63,6 +63,7 @@ package enum DiagnosticKind: Sendable {
   case elseWithoutIf
   case loopOfC
   case operatorSpacing(String)
+  case separatedOperand(String)
   case expectedInitializer(String)
   case protocolBody
   case onlyIn(container: String, declaration: String)

@@ -86,7 +86,9 @@ extension Lexer {
     let op = operatorValue(from: start)
     if index &- start == 1 {
       switch bytes[start] {
-      case UInt8(ascii: "="): return add(.equal, from: start)
+      case UInt8(ascii: "="):
+        if left != right { report(.operatorSpacing("="), from: start, to: index) }
+        return add(.equal, from: start)
       case UInt8(ascii: "?"):
         return add(left ? .postfixQuestion : .infixQuestion, from: start)
       case UInt8(ascii: "!") where left: return add(.postfixExclamation, from: start)

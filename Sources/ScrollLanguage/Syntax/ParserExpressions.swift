@@ -251,7 +251,7 @@ extension Parser {
     guard op.canBePrefix, at(.prefixOperator) || startsOperand(at: 1) else {
       return reportMissingOperand()
     }
-    if !at(.prefixOperator) { report(.operatorSpacing(text(token)), token.span) }
+    if !at(.prefixOperator) { report(.separatedOperand(text(token)), token.span) }
     advance()
     let operand = readNestedOperand()
     return add(

@@ -54,7 +54,7 @@ extension Parser {
       report(.expected("'(' and the parameters", found: text(token)), hereSpan)
     }
     parseEffects()
-    let result = take(.arrow) ? parseType(after: "->") : .none
+    let result = readResult(isRequired: context == .subscript)
     let requirements = parseWhereClause()
     var body = NodeID.none
     if at(.leftBrace) {
@@ -67,6 +67,12 @@ extension Parser {
     return add(
       kind, from: prologue.start, flags: prologue.modifiers.rawValue, name.rawValue, tail,
       body.rawValue)
+  }
+
+  private mutating func readResult(isRequired: Bool) -> NodeID {
+    if take(.arrow) { return parseType(after: "->") }
+    if isRequired { report(.expected("'->' and a type", found: text(token)), hereSpan) }
+    return .none
   }
 
   /// function-name = identifier | operator-name ;

@@ -29,10 +29,14 @@ extension Checker {
       let node = NodeID(rawValue: raw)
       let span = tree.span(node)
       let operand = tree.branchingOperand(of: node)
-      guard tree.kind(node) == .attribute || operand != nil, whole.contains(span) else { continue }
+      let kind = tree.kind(node)
+      guard kind == .attribute || kind == .attributedType || operand != nil, whole.contains(span)
+      else { continue }
       if skipped.contains(where: { $0.contains(span) }) { continue }
       if let operand {
         report(.branchingAsOperand(isIf: tree.kind(operand) == .ifStatement), at: operand)
+      } else if kind == .attributedType {
+        checkEscaping(among: tree.attributedType(node).attributes)
       } else {
         checkAttribute(node)
       }
@@ -53,6 +57,13 @@ extension Checker {
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.variable(declaration.node).attributes.contains {
       Self.foreignWrappers.contains(text(tree.attribute($0).name))
+    }
+  }
+
+  /// What escapes is said of a parameter, whose attributes are its own.
+  private mutating func checkEscaping(among attributes: NodeList) {
+    for attribute in attributes where tree.attribute(attribute).name == names.escaping {
+      report(.misplacedEscaping, at: attribute)
     }
   }
 

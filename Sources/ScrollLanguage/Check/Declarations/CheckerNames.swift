@@ -1,6 +1,7 @@
 /// Names that the checker looks for, interned once.
 struct CheckerNames {
   let discardableResult: Name
+  let escaping: Name
   let word: Name
   let reference: Name
   let erased: Name
@@ -100,6 +101,7 @@ struct CheckerNames {
 
   init(_ table: inout NameTable) {
     discardableResult = table.intern("discardableResult")
+    escaping = table.intern("escaping")
     word = table.intern("_word")
     reference = table.intern("_reference")
     erased = table.intern("_erased")

@@ -129,6 +129,11 @@ extension Checker {
     if let typeNode = syntax.type.some {
       type = resolveAnnotation(typeNode, in: context, opaque: .genericParameter(context))
     }
+    if syntax.isEscaping, let typeNode = syntax.type.some, type != .error,
+      functionShape(type) == nil
+    {
+      report(.misplacedEscaping, at: typeNode)
+    }
     var parameter = Signature.Parameter(label: syntax.label, name: syntax.name, type: type)
     parameter.isImplicitlyUnwrapped = tree.isImplicitlyUnwrapped(syntax.type)
     parameter.isInout = syntax.isInout

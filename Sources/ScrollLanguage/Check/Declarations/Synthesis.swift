@@ -28,7 +28,9 @@ extension Checker {
       synthesizeAllCases(nominal)
     } else if name == Name(Operator.equal) {
       synthesizeOperator(nominal, name, known.equatable, .equal)
-    } else if name == Name(Operator.less), program[nominal].kind == .enum {
+    } else if name == Name(Operator.less), program[nominal].kind == .enum,
+      tables.nominalStates[index].rawType == nil
+    {
       synthesizeOperator(nominal, name, known.comparable, .less)
     } else if name == names.hashInto {
       synthesizeHash(nominal)

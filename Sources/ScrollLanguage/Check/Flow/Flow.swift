@@ -62,12 +62,17 @@ extension Checker {
   mutating func checkReturns(_ body: TermID, _ result: Type, _ node: NodeID) {
     if neverCompletes(body) || result == .error || isUnresolved(result) { return }
     if hasErrors(since: 0) { return }
-    let end = tree.span(node).end
-    var span = SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
+    var span = closingBrace(of: node)
     if let last = lastExpression(of: body, result) { span = program.span(of: last) }
     let problem =
       result == known.neverType ? CheckProblem.returnsAsNever : .missingReturn(describe(result))
     diagnostics.append(Diagnostic(.check(problem), at: span))
+  }
+
+  /// Where what should have been left is left.
+  func closingBrace(of body: NodeID) -> SourceSpan {
+    let end = tree.span(body).end
+    return SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))
   }
 
   /// A value of the right type at the end, which was surely meant to be returned.

@@ -160,14 +160,9 @@ extension Inference {
   ) {
     guard isDependent(other) else { return found.connect(other) }
     found.delay(byChoice: false)
-    for index in system.variables[Int(other)].watchers {
-      let constraint = system.constraints[Int(index)]
-      if constraint.isSolved { continue }
-      switch constraint.kind {
-      case .associated, .element, .dictionaryElement:
-        addVariables(of: constraint.left, to: &found, &checker)
-      default: break
-      }
+    for index in system.variables[Int(other)].determining
+    where !system.constraints[Int(index)].isSolved {
+      addVariables(of: system.constraints[Int(index)].left, to: &found, &checker)
     }
   }
 
@@ -421,7 +416,7 @@ extension [Bindings] {
 
 extension Bindings {
   fileprivate mutating func connect(_ other: UInt32) {
-    if other != variable, !adjacent.contains(other) { adjacent.append(other) }
+    if other != variable, adjacent.last != other { adjacent.append(other) }
   }
 
   mutating func delay(byChoice: Bool) {

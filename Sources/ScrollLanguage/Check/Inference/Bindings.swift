@@ -38,7 +38,7 @@ struct Bindings {
   var literals: [Literal] = []
   /// What it is where nothing else is possible.
   var defaults: [Type] = []
-  /// Variables that may tell more.
+  /// Variables that may tell more, some of them more than once.
   var adjacent: [UInt32] = []
   /// What converts to it, and whether without conversions between numbers.
   var lower: [(variable: UInt32, isSubtype: Bool)] = []

@@ -102,6 +102,43 @@ struct Constraint {
   /// The part of the system that it is solved in. Constraints of two parts share no type variable.
   var part: Int32
   var isSolved = false
+  /// Variables that it is noted at.
+  fileprivate var watched = WatchedVariables()
+
+  /// It says what its right type is as soon as its left one is known.
+  fileprivate var determines: Bool {
+    switch kind {
+    case .associated, .element, .dictionaryElement: true
+    case .convert, .conforms, .member, .apply, .closure, .dropped, .body, .disjunction, .wrapped,
+      .implicit, .components, .keyPath, .chain:
+      false
+    }
+  }
+}
+
+/// The first few variables that a constraint is noted at. Most constraints have no more.
+private struct WatchedVariables {
+  private var variables = SIMD4<UInt32>(repeating: .max)
+  /// Whether there may be more than those that are kept.
+  private var isFull = false
+
+  /// nil where that is not kept here.
+  func contains(_ variable: UInt32) -> Bool? {
+    if any(variables .== variable) { return true }
+    return isFull ? nil : false
+  }
+
+  mutating func insert(_ variable: UInt32) {
+    for place in 0..<4 where variables[place] == .max {
+      variables[place] = variable
+      return
+    }
+    isFull = true
+  }
+
+  mutating func remove(_ variable: UInt32) {
+    variables.replace(with: .max, where: variables .== variable)
+  }
 }
 
 /// The variables and constraints of one expression, with a trail of changes by which it returns to what it
@@ -131,7 +168,9 @@ struct ConstraintSystem: ~Copyable {
     /// No other variable has had this number, not even one that has been taken back.
     let serial: UInt32
     /// Constraints that speak of it.
-    var watchers: [Int32] = []
+    fileprivate(set) var watchers: [Int32] = []
+    /// Those of them that determine it from another type, or another from it.
+    fileprivate(set) var determining: [Int32] = []
 
     /// The same, in the order in which they were made.
     var watchersInOrder: [Int32] {
@@ -200,7 +239,7 @@ struct ConstraintSystem: ~Copyable {
       case .presumed(let variable, let type): variables[variable].presumed = type
       case .result(let variable): variables[variable].isResult = false
       case .element(let variable): variables[variable].isElement = false
-      case .watched(let variable): variables[variable].watchers.removeLast()
+      case .watched(let variable): unwatch(variable)
       case .solved(let constraint): constraints[constraint].isSolved = false
       }
     }
@@ -271,9 +310,24 @@ struct ConstraintSystem: ~Copyable {
 
   /// Notes that a constraint speaks of a variable that nothing is bound to.
   mutating func watch(_ variable: UInt32, by constraint: Int) {
-    if variables[Int(variable)].watchers.contains(Int32(constraint)) { return }
+    let isWatched =
+      constraints[constraint].watched.contains(variable)
+      ?? variables[Int(variable)].watchers.contains(Int32(constraint))
+    if isWatched { return }
+    constraints[constraint].watched.insert(variable)
     variables[Int(variable)].watchers.append(Int32(constraint))
+    if constraints[constraint].determines {
+      variables[Int(variable)].determining.append(Int32(constraint))
+    }
     trail.append(.watched(Int(variable)))
+  }
+
+  /// Takes back the last constraint that was noted at a variable.
+  private mutating func unwatch(_ variable: Int) {
+    guard let last = variables[variable].watchers.popLast() else { return }
+    let constraint = Int(last)
+    constraints[constraint].watched.remove(UInt32(variable))
+    if constraints[constraint].determines { variables[variable].determining.removeLast() }
   }
 
   // MARK: Constraints

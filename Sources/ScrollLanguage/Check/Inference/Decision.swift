@@ -103,8 +103,9 @@ extension Inference {
   }
 
   /// Where there is a solution, later turns are not tried, nor what literals are by themselves, unless they come
-  /// first. What has failures may have fewer.
+  /// first. What has failures may have fewer, but not as what nothing says that it is.
   private func isNeedless(_ trial: Trial, after tried: ArraySlice<Trial>) -> Bool {
+    if trial.isDefault { return true }
     guard best.map({ $0.failures.isEmpty }) ?? true, let last = tried.last else { return false }
     return trial.turn > last.turn || trial.isLiteral && !tried.contains { $0.isLiteral }
   }
@@ -187,7 +188,7 @@ extension Inference {
   }
 
   /// Whether an operator is declared for operands of one type.
-  private func takes(_ type: Type, _ candidate: Candidate, _ checker: inout Checker) -> Bool {
+  func takes(_ type: Type, _ candidate: Candidate, _ checker: inout Checker) -> Bool {
     guard let parameters = checker.parameters(of: candidate.declaration),
       let first = parameters.first,
       parameters.allSatisfy({ $0.type == first.type })

@@ -162,7 +162,7 @@ extension Inference {
   /// Parts of a collection literal that are to be of one type.
   private struct LiteralParts {
     var types: [(node: NodeID, type: Type)] = []
-    /// The kinds of plain literals among them. What is written as a number is what the others of its kind are.
+    /// The kinds of plain literals among them, which are what the others of their kind are (`isMergeableValueKind` of swiftc).
     var plain: [LiteralKind] = []
   }
 
@@ -486,11 +486,13 @@ extension Inference {
 }
 
 extension Tree {
-  /// What a number is written as, with or without a sign.
+  /// What a number, with or without a sign, or a text without interpolation is written as.
   fileprivate func plainLiteral(_ node: NodeID) -> LiteralKind? {
     switch kind(node) {
     case .integerLiteral: return .integer
     case .floatLiteral: return .float
+    case .stringLiteral where stringLiteral(node).segments.allSatisfy({ kind($0) == .stringText }):
+      return .string
     case .prefixOperator where unary(node).operator == .subtract:
       switch kind(unary(node).operand) {
       case .integerLiteral: return .integer

@@ -20,6 +20,14 @@ extension Inference {
     }
   }
 
+  /// Whether an operator that has been passed over takes its operands, now that they are known: it is not what is wrong.
+  mutating func isUnfounded(_ failure: Failure, _ checker: inout Checker) -> Bool {
+    guard case .operands(let name, let types) = failure.kind, let first = types.first,
+      first != .error, first != Failure.unknown, types.allSatisfy({ $0 == first })
+    else { return false }
+    return operators(name, count: types.count, &checker).contains { takes(first, $0, &checker) }
+  }
+
   /// A literal is of the type that it has by itself; what is not known stays open.
   private func described(_ type: Type, _ checker: inout Checker) -> Type {
     guard checker.program.types.contents(of: type).contains(.variable) else { return type }

@@ -306,7 +306,7 @@ extension Inference {
   }
 
   /// What has been decided since the part began, if that is all.
-  private func solution(_ checker: inout Checker) -> Solution? {
+  private mutating func solution(_ checker: inout Checker) -> Solution? {
     guard let types = closed(nodes[part.nodes...], &checker),
       let bases = closed(bases[part.bases...], &checker)
     else { return nil }
@@ -321,6 +321,7 @@ extension Inference {
       }
     }
     let failures = described(failures[part.failures...], &checker)
+    for failure in failures where isUnfounded(failure, &checker) { return nil }
     var cost = system.cost
     for failure in failures { cost.add(failure.kind.weightOfUnknown, to: .fix) }
     return Solution(

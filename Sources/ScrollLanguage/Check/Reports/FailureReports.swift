@@ -84,6 +84,7 @@ extension Checker {
   ) {
     if base == .error || isOfRefusedProtocol(base) { return }
     if reportNoProperty(name, of: base, at: node) { return }
+    if functionShape(base) != nil, reportNotCalled(at: node) { return }
     if name == .initializer, case .existential = program.types.shape(of: base) {
       return report(.existentialInit(describe(base)), at: node)
     }
@@ -102,6 +103,19 @@ extension Checker {
       return report(.staticMemberOfProtocol(text(name), describe(base)), at: node)
     }
     reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
+  }
+
+  /// `items.sorted.first`, where a member of what the method gives is meant.
+  private mutating func reportNotCalled(at node: NodeID) -> Bool {
+    guard tree.kind(node) == .member, case let base = tree.member(node).base, !base.isNone,
+      tree.kind(base) == .member
+    else { return false }
+    let end = tree.span(base).end
+    diagnostics.append(
+      Diagnostic(
+        .check(.methodNotCalled(text(tree.member(base).name))), at: tree.sourceSpan(base),
+        fix: Diagnostic.Fix(SourceSpan(tree.source, Span(start: end, end: end)), "()")))
+    return true
   }
 
   private mutating func reportNotCallable(_ type: Type, at node: NodeID) {
@@ -160,6 +174,13 @@ extension Checker {
       result == to
     {
       report(.caseNeedsValues(text(tree.member(node).name)), at: node)
+    } else if tree.kind(node) == .arrayLiteral, tree.elements(node).isEmpty,
+      nominal(to) == known.dictionary
+    {
+      diagnostics.append(
+        Diagnostic(
+          .check(.emptyDictionary), at: tree.sourceSpan(node),
+          fix: Diagnostic.Fix(tree.sourceSpan(node), "[:]")))
     } else {
       reportMismatch(from, expected: to, at: node)
     }
@@ -278,6 +299,10 @@ extension Checker {
 
   private mutating func reportOperands(_ name: Name, _ types: [Type], at node: NodeID) {
     guard let op = name.operator else { return }
+    if op == .patternMatch, types.count == 2 {
+      if types.contains(.error) { return }
+      return report(.patternType(describe(types[0]), describe(types[1])), at: node)
+    }
     if op.isComparison, types.contains(where: { holdsTuple($0) }) {
       return report(.nestedTupleComparison, at: node)
     }

@@ -28,7 +28,9 @@ extension Checker {
     switch match(arguments, parameters) {
     case .fits: break
     case .wrongLabel(let index, let expected):
-      if arguments[index].label.isNone {
+      if isExtra(index, arguments, parameters) {
+        reportExtra(index, of: parameters, arguments)
+      } else if arguments[index].label.isNone {
         reportLabel(.missingLabel(text(expected)), of: arguments[index], node)
       } else if !reportMixedForms(candidates, candidate, arguments, node, name, in: type),
         !reportMisplacedLabel(index, arguments, parameters, node)
@@ -43,6 +45,16 @@ extension Checker {
     case .unknownTrailingLabel(let index):
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
+  }
+
+  /// Whether a call fits as soon as one of its arguments is left out.
+  private mutating func isExtra(
+    _ index: Int, _ arguments: [CallArgument], _ parameters: [Signature.Parameter]
+  ) -> Bool {
+    var others = arguments
+    others.remove(at: index)
+    if case .fits = match(others, parameters) { return true }
+    return false
   }
 
   /// Whether a type of the library is made in a way that no initialiser here has a label of. Apple's may have it:

@@ -153,7 +153,18 @@ extension Checker {
       report(.staticContextNeedsInstance(text(name)), at: node)
       return
     }
+    if isCase(name) {
+      return report(.misspelledName(text(name), suggestion: "." + text(name)), at: node)
+    }
     reportUnknown(text(name), at: node)
+  }
+
+  /// Whether the enum around the code has such a case.
+  private mutating func isCase(_ name: Name) -> Bool {
+    guard let type = enclosingSelfType(elaboration.functionState.context) else { return false }
+    return members(named: name, of: type, isStatic: true).contains {
+      tables.declarations[$0.declaration].kind == .enumCase
+    }
   }
 
   /// `$focused` where the wrapper of `focused` has been refused.

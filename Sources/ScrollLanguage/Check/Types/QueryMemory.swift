@@ -19,6 +19,8 @@ struct QueryMemory {
   var hiding: [DeclarationPair: Bool] = [:]
   /// Whether the first declaration is as specialised as the second.
   var specialised: [DeclarationPair: Bool] = [:]
+  /// Types that do not store values of their own type.
+  var finite: Set<NominalID> = []
 }
 
 /// A type that is to conform to a protocol.

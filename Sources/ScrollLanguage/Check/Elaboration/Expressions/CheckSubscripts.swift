@@ -106,6 +106,7 @@ extension Checker {
       reportImmutable(.getOnly("subscript"), purpose, at: node)
       return invalid(node)
     }
+    checkSetterAccess(choice.declaration, node)
     if reportHidden(signature.result, of: choice, node) { return invalid(node) }
     var place = TermID.none
     if let base {

@@ -74,6 +74,7 @@ extension Checker {
     if isPlain { return test }
     // `while let (name, age) = queue.next()`
     let whole = make(.local(local), said, node)
+    checkPatternNames(pattern)
     return both(test, checkPattern(pattern, whole, isVar: syntax.isVar), node)
   }
 
@@ -107,6 +108,7 @@ extension Checker {
     var value = check(syntax.value, annotated: annotation)
     let subject = bindToLocal(&value, node)
     let declared = elaboration.lastDeclaration
+    checkPatternNames(syntax.pattern)
     let condition = checkPattern(syntax.pattern, subject)
     let test = condition ?? make(.boolean(true), known.boolType, node)
     return make(.block(list([declared, test])), known.boolType, node)

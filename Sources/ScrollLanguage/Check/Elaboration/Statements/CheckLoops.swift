@@ -77,6 +77,7 @@ extension Checker {
       declare(tree.name(pattern), element)
     } else {
       let subject = make(.local(element), program[element].type, node)
+      checkPatternNames(syntax.pattern)
       condition = checkPattern(syntax.pattern, subject)
     }
     if let filter = syntax.filter.some {

@@ -197,7 +197,7 @@ extension Checker {
     elaboration.functionState.scope = after
     let test = make(.not(condition), known.boolType, node)
     if constant(condition, of: test) != true, !neverCompletes(body) {
-      report(.guardFallsThrough, at: syntax.body)
+      diagnostics.append(Diagnostic(.check(.guardFallsThrough), at: closingBrace(of: syntax.body)))
     }
     return make(.if(test, then: body, otherwise: .none), .unit, node)
   }
