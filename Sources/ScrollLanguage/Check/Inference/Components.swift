@@ -28,9 +28,8 @@ extension Inference {
     var bound: [UInt32] = []
   }
 
-  /// The constraints that are left, in groups; nil where they are one.
-  func components(of open: [Int], _ checker: inout Checker) -> [Component]? {
-    if open.count < 2 { return nil }
+  /// The constraints that are left, in groups.
+  func components(of open: [Int], _ checker: inout Checker) -> [Component] {
     var found = Found(connected: ConnectedVariables(count: system.variables.count))
     let variables = part.bound.map { Int($0) } + part.ownVariables(of: system.variables.count)
     connectBound(among: variables, in: &found, &checker)
@@ -50,7 +49,6 @@ extension Inference {
       }
       groups[Int(numbers[root])].constraints.append(index)
     }
-    if groups.count < 2 { return nil }
     for variable in variables {
       let number = Int(numbers[Int(found.connected.root(UInt32(variable)))])
       if number < 0 { continue }

@@ -67,6 +67,7 @@ extension Inference {
     guard case .nominal(let nominal, _) = checker.program.types.shape(of: wanted),
       nominal != checker.known.optional, isClosed(wanted, &checker)
     else { return false }
+    literalsAlone += 1
     return bind(variable, to: wanted, &checker)
   }
 

@@ -255,6 +255,7 @@ extension Inference {
     var bases = 0
     var chosen = 0
     var failures = 0
+    var literalsAlone = 0
 
     /// Its variables, in ascending order, without those that were bound when it began.
     ///
@@ -278,7 +279,8 @@ extension Inference {
       mark: mark, part: part, best: best, constraints: system.enterPart(group.constraints))
     part = Part(
       variables: group.variables, bound: group.bound, variableCount: system.variables.count,
-      nodes: nodes.count, bases: bases.count, chosen: chosen.count, failures: failures.count)
+      nodes: nodes.count, bases: bases.count, chosen: chosen.count, failures: failures.count,
+      literalsAlone: literalsAlone)
     best = nil
     system.cost = .zero
     return advance(&checker)

@@ -41,6 +41,8 @@ struct Inference: ~Copyable {
   var best: Solution?
   /// What is being solved.
   var part = Part()
+  /// Literals that nothing else spoke of when it was known what they are given for. Each was a part of its own.
+  var literalsAlone = 0
   /// What is wrong, where the system is solved in spite of it.
   var failures: [Failure] = []
   /// What the expression is converted to, where that is open.

@@ -29,6 +29,7 @@ extension Inference {
     let builders: Int
     let chosen: Int
     let failures: Int
+    let literalsAlone: Int
     let ambiguity: NodeID?
   }
 
@@ -37,9 +38,7 @@ extension Inference {
       system: system.mark(), nodes: nodes.count, bases: bases.count, members: members.count,
       calls: calls.count, closures: closures.count, disjunctions: disjunctions.count,
       keyPaths: keyPaths.count, builders: builders.count, chosen: chosen.count,
-      failures: failures.count,
-      ambiguity: ambiguity
-    )
+      failures: failures.count, literalsAlone: literalsAlone, ambiguity: ambiguity)
   }
 
   mutating func rollBack(to mark: Mark) {
@@ -54,6 +53,7 @@ extension Inference {
     builders.removeLast(builders.count - mark.builders)
     chosen.removeLast(chosen.count - mark.chosen)
     failures.removeLast(failures.count - mark.failures)
+    literalsAlone = mark.literalsAlone
     ambiguity = mark.ambiguity
   }
 
@@ -128,8 +128,9 @@ extension Inference {
   private mutating func nextMove(_ open: [Int], _ checker: inout Checker) -> Move {
     if let closure = nextClosure(of: open, &checker) { return .read(closure) }
     let known = knownBindings(&checker)
-    if hasSeveralDecisions(open, known), let groups = components(of: open, &checker) {
-      return .decide(decision(among: groups))
+    if hasSeveralDecisions(open, known) {
+      let groups = components(of: open, &checker)
+      if groups.count > 1 || isBesideLiterals { return .decide(decision(among: groups)) }
     }
     let best = first(of: known)
     let hasChoice = open.contains { system.constraints[$0].isChoice }
@@ -241,6 +242,10 @@ extension Inference {
     }
     return count > 1
   }
+
+  /// Whether what is left is one part of several, of which the others were literals: what it costs is then not compared with
+  /// what the best solution costs until it is solved.
+  private var isBesideLiterals: Bool { best != nil && literalsAlone > part.literalsAlone }
 
   /// Binds a variable that can be only one type.
   private mutating func bind(_ bindings: Bindings, _ checker: inout Checker) -> Bool {
