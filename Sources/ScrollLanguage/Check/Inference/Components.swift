@@ -89,7 +89,9 @@ extension Inference {
     among variables: [Int], in found: inout Found, _ checker: inout Checker
   ) {
     for variable in variables {
-      guard let binding = system.variables[variable].binding else { continue }
+      guard let binding = system.variables[variable].binding,
+        !system.variables[variable].isDependent
+      else { continue }
       found.begin()
       found.add(UInt32(variable))
       add(binding, to: &found, &checker)
@@ -129,7 +131,12 @@ extension Inference {
 
   private func add(_ type: Type, to found: inout Found, _ checker: inout Checker) {
     if let variable = type.variable {
-      found.add(variable)
+      // In Swift it is no variable but a member of another type, which is gone once that is known.
+      if system.variables[Int(variable)].isDependent, let binding = system.binding(of: variable) {
+        add(binding, to: &found, &checker)
+      } else {
+        found.add(variable)
+      }
       return
     }
     if isClosed(type, &checker) || !found.passed.insert(type).inserted { return }
