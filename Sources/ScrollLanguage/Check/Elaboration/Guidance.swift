@@ -64,8 +64,8 @@ extension Checker {
     return type(node, as: nil, result) { $0.infer(node, demand, after: $1, &$2) }
   }
 
-  /// Closures and branches have local variables, which belong to the function that an expression was inferred in: it is
-  /// inferred again in another one. A failure is found again where it is reported.
+  /// Statements may have local variables, which belong to the function that an expression was inferred in: it is inferred
+  /// again in another one. A failure is found again where it is reported.
   private func isKept(_ result: InferenceResult) -> Bool {
     switch result {
     case .facts(let facts): !hasStatements(facts)
@@ -82,11 +82,13 @@ extension Checker {
     return facts.demanded == nil && wanted == facts.type ? result : nil
   }
 
-  /// Whether an expression has closures or branches.
+  /// Whether an expression has branches, or closures that are more than an expression.
   private func hasStatements(_ facts: Facts) -> Bool {
     facts.types.entries.contains { entry in
       switch tree.kind(entry.node) {
-      case .closure, .ifStatement, .switchStatement: true
+      case .closure:
+        tree.singleExpression(liveStatements(tree.closure(entry.node).statements)) == nil
+      case .ifStatement, .switchStatement: true
       default: false
       }
     }

@@ -64,7 +64,7 @@ extension Inference {
       found.isCollection = literal == .array || literal == .dictionary
     }
     var implicit = ImplicitBase()
-    for index in own.watchersInOrder {
+    for index in bodiesFirst(own.watchersInOrder) {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
       switch constraint.kind {
@@ -100,6 +100,16 @@ extension Inference {
     if let name = implicit.name { addImplicit(name, implicit, to: &found, &checker) }
     found.isViable = found.isTold
     return found
+  }
+
+  /// In Swift what the body of a closure gives is known before the closure is converted to what is wanted of it.
+  private func bodiesFirst(_ watchers: [Int32]) -> [Int32] {
+    func isOfBody(_ index: Int32) -> Bool {
+      if case .convert(.result) = system.constraints[Int(index)].kind { return true }
+      return false
+    }
+    guard let last = watchers.lastIndex(where: isOfBody), last > 0 else { return watchers }
+    return watchers.filter(isOfBody) + watchers.filter { !isOfBody($0) }
   }
 
   private mutating func addConversion(

@@ -77,7 +77,7 @@ extension Inference {
     if isBuilder(use.node, statements, &checker) {
       return use.parameters.allSatisfy { isClosed(applied($0.type, &checker), &checker) }
     }
-    return singleExpression(statements, &checker) != nil
+    return checker.tree.singleExpression(statements) != nil
   }
 
   /// The first type variable among the parameters of a closure of several statements, and of those around it.
@@ -102,7 +102,7 @@ extension Inference {
   func hasStatements(_ closure: ClosureUse, _ checker: inout Checker) -> Bool {
     let statements = checker.liveStatements(checker.tree.closure(closure.node).statements)
     return isBuilder(closure.node, statements, &checker)
-      || singleExpression(statements, &checker) == nil
+      || checker.tree.singleExpression(statements) == nil
   }
 
   private func isBuilder(
@@ -221,7 +221,7 @@ extension Inference {
     parameters = use.parameters
     let statements = checker.liveStatements(checker.tree.closure(node).statements)
     let isBuilder = isBuilder(node, statements, &checker)
-    if !isBuilder, let body = singleExpression(statements, &checker) {
+    if !isBuilder, let body = checker.tree.singleExpression(statements) {
       let value = generateChainEnd(body, &checker)
       if resolve(result) == .unit, checker.tree.kind(statements[0]) != .returnStatement {
         system.add(.dropped, value, value, at: body)
@@ -357,12 +357,14 @@ extension Inference {
     return type == .error ? nil : ParameterType(type, isInout: parameter.isInout)
   }
 
-  private func singleExpression(
-    _ statements: [NodeID], _ checker: inout Checker
-  ) -> NodeID? {
+}
+
+extension Tree {
+  /// The only statement of a closure, if it is an expression without branches, or returns one.
+  func singleExpression(_ statements: [NodeID]) -> NodeID? {
     guard statements.count == 1, let statement = statements.first else { return nil }
-    let kind = checker.tree.kind(statement)
-    if kind == .returnStatement { return checker.tree.operand(statement).some }
+    let kind = kind(statement)
+    if kind == .returnStatement { return operand(statement).some }
     guard kind.isExpression, kind != .ifStatement, kind != .switchStatement else { return nil }
     return statement
   }
