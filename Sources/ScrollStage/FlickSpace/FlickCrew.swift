@@ -17,8 +17,8 @@ package struct FlickCrew {
     }
   }
 
-  /// What a body makes of each item, in the order of the items.
-  package func map<Item, Result>(
+  /// What a body makes of each item, in the order of the items: nothing that belongs to the session of a space.
+  package func map<Item, Result: Sendable>(
     _ items: [Item], _ body: (FlickSpace, Item) -> Result
   ) -> [Result] {
     [Result](unsafeUninitializedCapacity: items.count) { results, count in

@@ -73,7 +73,20 @@ package final class FlickSpace {
     let start = geometry.clampedOffset(start)
     session.machine.refillSteps()
     session.trialCount += 1
-    return isPlayed ? played(from: start, velocity) : released(from: start, velocity)
+    return isPlayed ? played(from: start, velocity).landing : released(from: start, velocity)
+  }
+
+  /// The landing of one flick, and the identity that a position reports where it rests.
+  func landingAndPosition(
+    from start: Double, velocity: Double
+  ) -> (landing: Landing, position: ViewID?) {
+    guard isPlayed else {
+      let landing = landing(from: start, velocity: velocity)
+      return (landing, scroll.id(ofTarget: model.position(at: landing.rest)))
+    }
+    session.machine.refillSteps()
+    session.trialCount += 1
+    return played(from: geometry.clampedOffset(start), velocity)
   }
 
   /// Puts the scene back as it was, after landings that were played.
@@ -118,20 +131,25 @@ package final class FlickSpace {
     try present.restore(session)
   }
 
-  private func played(from start: Double, _ velocity: Double) -> Landing {
+  private func played(
+    from start: Double, _ velocity: Double
+  ) -> (landing: Landing, position: ViewID?) {
     var offset = scroll.model.offset
     offset[axis] = start
     var landing = Landing(
       at: offset, velocity: way(velocity), content: model.geometry.visibleContent(at: offset))
     do throws(Fault) {
-      try session.trying { () throws(Fault) in try play(&landing, from: start) }
+      let position = try session.trying { () throws(Fault) in try play(&landing, from: start) }
+      landing.playedName = .some(position?.text)
+      return (landing, position)
     } catch {
       landing.failure = error
     }
-    return landing
+    return (landing, scroll.id(ofTarget: model.position(at: landing.rest)))
   }
 
-  private func play(_ landing: inout Landing, from start: Double) throws(Fault) {
+  /// - Returns: what the position reports at rest.
+  private func play(_ landing: inout Landing, from start: Double) throws(Fault) -> ViewID? {
     try begin(at: start)
     landing.start = scroll.model.offset
     let time = scene.time
@@ -141,7 +159,7 @@ package final class FlickSpace {
     try session.afterMovement(scene)
     try session.settle()
     landing.noteRest(scroll.model.offset, after: scene.time - time)
-    landing.played = .some(scroll.position)
+    return scroll.position
   }
 
   /// Brings the scene to rest at a start.
@@ -165,10 +183,10 @@ package final class FlickSpace {
 
   // MARK: Names
 
-  /// The identity that a position reports where a landing rests.
-  package func position(of landing: Landing) -> ViewID? {
-    if let played = landing.played { return played }
-    return scroll.id(ofTarget: model.position(at: landing.rest))
+  /// The name of the identity that a position reports where a landing rests.
+  package func positionName(of landing: Landing) -> String? {
+    if let played = landing.playedName { return played }
+    return scroll.id(ofTarget: model.position(at: landing.rest))?.text
   }
 
   /// The identity that a position reports at an offset, as far as the present layout tells.

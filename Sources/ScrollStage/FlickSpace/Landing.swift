@@ -2,7 +2,7 @@ import ScrollLanguage
 import ScrollModel
 
 /// One flick of a scroll view at rest, and where it came to rest again.
-package struct Landing {
+package struct Landing: Sendable {
   /// Content offset before the flick.
   package var start: Point
   /// Of the offset, pt/s: positive where it grows.
@@ -21,8 +21,9 @@ package struct Landing {
   package var failure: Fault?
   /// A behaviour was asked.
   var isAsked = false
-  /// What the position reported at rest, where time was simulated.
-  var played: ViewID??
+  /// The name of what the position reported at rest, where time was simulated. What has that name belongs to the session
+  /// that played.
+  var playedName: String??
 }
 
 /// A line of one of the program's texts.

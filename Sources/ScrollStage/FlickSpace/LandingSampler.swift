@@ -262,7 +262,7 @@ struct LandingSampler {
     return LandingMap.Piece(
       velocities: first.velocity[axis]...last.velocity[axis],
       rest: isOne ? .at(middle.rest[axis]) : .from(first.rest[axis], to: last.rest[axis]),
-      name: isOne ? space.position(of: middle)?.text : nil,
+      name: isOne ? space.positionName(of: middle) : nil,
       place: space.place(of: first.decidedAt),
       failure: first.failure.map { $0.message })
   }

@@ -45,7 +45,7 @@ struct ReachabilitySearch {
   private mutating func goOn(from rest: Reachability.Rest, _ found: [Landing]) {
     samples.append(found)
     for landing in sampler.isolatedRests(found) {
-      note(landing.rest[space.axis], name: space.position(of: landing), flicks: rest.flicks + 1)
+      note(landing.rest[space.axis], name: space.positionName(of: landing), flicks: rest.flicks + 1)
     }
     if !hasContinuousRests { hasContinuousRests = runsOn(found) }
   }
@@ -75,10 +75,10 @@ struct ReachabilitySearch {
     }
   }
 
-  private mutating func note(_ offset: Double, name: ViewID? = nil, flicks: Int) {
+  private mutating func note(_ offset: Double, name: String? = nil, flicks: Int) {
     guard known.insert(Int(clamping: offset * 1000)).inserted else { return }
-    let name = name ?? space.position(at: offset)
-    rests.append(Reachability.Rest(offset: offset, name: name?.text, flicks: flicks))
+    let name = name ?? space.position(at: offset)?.text
+    rests.append(Reachability.Rest(offset: offset, name: name, flicks: flicks))
   }
 
   /// Whether rests between the ends of the content follow the velocity: somewhere they run evenly over

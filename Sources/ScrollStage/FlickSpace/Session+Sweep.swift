@@ -43,10 +43,10 @@ extension Session {
     var seen: [SeenLanding] = []
     for start in starts {
       for velocity in space.velocities where goesOnTrying() {
-        let landing = space.landing(from: start, velocity: velocity)
+        let (landing, position) = space.landingAndPosition(from: start, velocity: velocity)
         seen.append(
           SeenLanding(
-            landing: landing, axis: space.axis, id: space.position(of: landing),
+            landing: landing, axis: space.axis, id: position,
             line: space.place(of: landing.decidedAt)?.line))
       }
     }

@@ -19,7 +19,7 @@ struct SweepRow {
   }
 
   private var axis: Axis { space.axis }
-  private var id: String? { space.position(of: landing)?.text }
+  private var id: String? { space.positionName(of: landing) }
   private var line: Int? { space.place(of: landing.decidedAt)?.line }
 
   private var csv: String {
