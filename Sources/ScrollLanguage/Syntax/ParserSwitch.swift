@@ -88,7 +88,10 @@ extension Parser {
       report(.expected("':' after the case", found: text(token)), hereSpan)
     }
     let head = Span(start: start, end: previousEnd)
+    let outer = container
+    container = .local
     let statements = parseStatements(inSwitch: true)
+    container = outer
     if statements == 0, !isAborted, !hasSemicolonBehind {
       reportAlways(.emptyCase(isDefault: isDefault), head)
     }

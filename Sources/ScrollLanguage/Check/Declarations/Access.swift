@@ -91,7 +91,7 @@ extension Checker {
     report(.inaccessibleSetter(text(declaration.name)), at: node)
   }
 
-  private func canSet(_ declaration: Declaration, from context: ContextID) -> Bool {
+  func canSet(_ declaration: Declaration, from context: ContextID) -> Bool {
     if declaration.flags.contains(.isPrivateSet) { return isInside(declaration.context, context) }
     return !declaration.flags.contains(.isFilePrivateSet)
       || areOneFile(tables.contexts[context].source, declaration.source)

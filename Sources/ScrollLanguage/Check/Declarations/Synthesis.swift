@@ -123,6 +123,7 @@ extension Checker {
     guard program[nominal].storage == .parts, declares(nominal, proto) else { return }
     if kind == .equal, hasOwnRawValue(nominal, known.equatable) { return }
     let type = selfType(nominal)
+    if isGivenByProtocol(name, to: type, isStatic: true) { return }
     for id in tables.nominalMembers[Int(nominal.index), name] {
       if let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == type, signature.parameters[1].type == type
@@ -139,6 +140,14 @@ extension Checker {
       selfParameter: false, body: .synthesized(kind))
   }
 
+  /// Whether a type has a member of this name from an extension of a protocol of the program: nothing is synthesised then.
+  private mutating func isGivenByProtocol(_ name: Name, to type: Type, isStatic: Bool) -> Bool {
+    members(named: name, of: type, isStatic: isStatic).contains {
+      !$0.isRequirement && isInProtocol($0)
+        && !tables.declarations[$0.declaration].flags.contains(.isLibrary)
+    }
+  }
+
   /// Whether the program itself declares the raw value of a type, and the raw value conforms to a protocol. `==` and
   /// `hash(into:)` of RawRepresentable then apply, and none is synthesized.
   mutating func hasOwnRawValue(_ nominal: NominalID, _ bound: ProtocolID?) -> Bool {
@@ -152,6 +161,7 @@ extension Checker {
   private mutating func synthesizeHash(_ nominal: NominalID) {
     guard program[nominal].storage == .parts, declares(nominal, known.hashable),
       !hasOwnRawValue(nominal, known.hashable),
+      !isGivenByProtocol(names.hashInto, to: selfType(nominal), isStatic: false),
       !tables.nominalMembers[Int(nominal.index), names.hashInto].contains(where: {
         tables.declarations[$0].kind == .function
       }), let hasher = known.hasher

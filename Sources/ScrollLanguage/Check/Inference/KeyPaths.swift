@@ -150,9 +150,12 @@ extension Inference {
 }
 
 extension Checker {
-  /// Whether a property or a subscript can be set.
+  /// Whether a property or a subscript can be set by the code that is checked.
   fileprivate mutating func isSettable(_ member: DeclarationID) -> Bool {
-    tables.declarations[member].kind == .variable
+    guard canSet(tables.declarations[member], from: elaboration.functionState.context) else {
+      return false
+    }
+    return tables.declarations[member].kind == .variable
       ? resolveVariable(member)?.isMutable ?? false : resolveSignature(member)?.setter != nil
   }
 }
