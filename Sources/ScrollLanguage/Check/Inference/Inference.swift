@@ -53,12 +53,14 @@ struct Inference: ~Copyable {
   var unknown: NodeKind?
   /// Where a part of the system that has been solved has two solutions that are as good.
   var ambiguity: NodeID?
-  /// Where the search gives up.
-  static let mostScopes = 30_000
+  /// Where the search gives up: alternatives tried, those where something is wrong, and looks at constraints, which are what
+  /// takes time.
+  static let mostScopes = 200_000
+  static let mostRepairedScopes = 6_000
   static let mostSteps = 6_000_000
 
   var isExhausted: Bool {
-    bodies.scopes > (bodies.isRepairing ? Inference.mostScopes / 5 : Inference.mostScopes)
+    bodies.scopes > (bodies.isRepairing ? Inference.mostRepairedScopes : Inference.mostScopes)
       || bodies.steps > Inference.mostSteps
   }
 
