@@ -168,7 +168,11 @@ package struct ExplanationText {
 
   private var limits: String {
     let range = explanation.limits
-    let words = "\(figure(range.lowerBound))…\(figure(range.upperBound))"
+    var words = "\(figure(range.lowerBound))…\(figure(range.upperBound))"
+    if let later = explanation.limitsAtRest {
+      words += " when let go, \(figure(later.lowerBound))…\(figure(later.upperBound)) at the rest"
+      return words + ": the program changed the content on the way"
+    }
     guard let decision = explanation.decision, decision.failure == nil,
       !range.contains(decision.aligned)
     else { return words + ", kept" }

@@ -16,6 +16,11 @@ package final class LandingLog {
     /// Just before the release, and just after.
     let before: ScrollViewModel
     let after: ScrollViewModel
+    /// Each time that something has changed where the content was going, once it did. All but the first are of what the
+    /// program did on the way.
+    var courses: [ScrollViewModel]
+    /// Nothing after this belongs to the release.
+    var isOver = false
     /// The scene just before.
     let scene: SceneCheckpoint?
     /// With which the content was let go, pt/s, before any floor.
@@ -34,6 +39,24 @@ package final class LandingLog {
     if entries.count >= greatestCount { entries.removeFirst(entries.count - greatestCount + 1) }
     entries.append(entry)
   }
+
+  /// Looks at a scroll view before time passes.
+  func follow(_ scroll: SceneScroll) {
+    guard let place = entries.lastIndex(where: { $0.identity == scroll.identity }),
+      !entries[place].isOver, let course = entries[place].courses.last
+    else { return }
+    let model = scroll.model
+    if model.phase != entries[place].after.phase || !model.isMoving {
+      entries[place].isOver = true
+    } else if model.restTime != course.restTime || model.restOffset != course.restOffset {
+      entries[place].courses.append(model)
+    }
+  }
+}
+
+extension LandingLog.Entry {
+  /// On its last course, as far as the program has been played.
+  var last: ScrollViewModel { courses.last ?? after }
 }
 
 extension Session {
@@ -65,7 +88,7 @@ extension Session {
     landingLog.add(
       LandingLog.Entry(
         words: words, statement: statement, identity: scroll.identity, before: before,
-        after: scroll.model, scene: checkpoint, velocity: velocity,
+        after: scroll.model, courses: [scroll.model], scene: checkpoint, velocity: velocity,
         call: scroll.model.events.releaseCall,
         notes: machine.valueLog?.notes ?? []))
     machine.valueLog?.forget()

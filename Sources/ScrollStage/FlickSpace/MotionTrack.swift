@@ -33,14 +33,19 @@ extension Session {
   private static let longestTrack = 60.0
 
   package func track(of entry: LandingLog.Entry, along axis: Axis) -> MotionTrack {
+    var courses = entry.courses[...]
     var model = entry.after
-    model.settings.reportsPosition = false
     let start = model.time
-    let duration = min(max(0, model.restTime - start), Session.longestTrack)
+    let duration = min(max(0, entry.last.restTime - start), Session.longestTrack)
     var samples: [MotionTrack.Sample] = []
     var phases: [MotionTrack.Phase] = []
     for index in 0...Session.trackSamples {
       let time = duration * Double(index) / Double(Session.trackSamples)
+      while let next = courses.first, next.time <= start + time {
+        model = next
+        model.settings.reportsPosition = false
+        courses.removeFirst()
+      }
       model.advance(to: start + time, reportsEachTarget: false)
       samples.append(
         MotionTrack.Sample(

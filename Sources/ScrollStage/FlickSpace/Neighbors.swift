@@ -90,6 +90,7 @@ extension FlickSpace {
           velocity: other.velocities.lowerBound, isBelow: false,
           rest: other.rest(at: other.velocities.lowerBound), name: other.name))
     }
-    return neighbors
+    // Where content begins to coast it rests where it did.
+    return neighbors.filter { abs($0.rest - rest) > FlickSpace.onePixel }
   }
 }

@@ -47,7 +47,7 @@ struct InBounds: PropertyOfLandings {
   var name: String { "inBounds" }
 
   func isBroken(by landing: Landing) -> Bool {
-    guard landing.failure == nil else { return false }
+    guard landing.isAsked, landing.failure == nil else { return false }
     let origin = landing.answer.origin[space.axis]
     return origin < -FlickSpace.samePlace
       || origin > space.model.geometry.contentSize[space.axis] + FlickSpace.samePlace

@@ -13,16 +13,18 @@ extension Session {
     let axis = axis ?? longerAxis(velocity, before.geometry.axes)
     let g = before.geometry.axis(axis)
     let scroll = scene?.scroll(entry.identity)
-    let rest = entry.after.restOffset
+    let last = entry.last
+    let rest = last.restOffset
+    let limits = last.geometry.axis(axis).range
     var explanation = Explanation(
       gesture: entry.words, place: sourcePlace(of: entry.statement), axis: axis,
       start: before.offset[axis],
       startName: scroll?.id(ofTarget: before.position(at: before.offset))?.text,
       forecast: before.forecast(
         along: axis, velocity: velocity, limits: call?.outcome.run?.limits ?? .notAsked),
-      limits: g.range, rest: rest[axis],
-      restName: scroll?.id(ofTarget: entry.after.position(at: rest))?.text,
-      seconds: entry.after.restTime - entry.after.time)
+      limits: g.range, limitsAtRest: limits == g.range ? nil : limits, rest: rest[axis],
+      restName: scroll?.id(ofTarget: last.position(at: rest))?.text,
+      seconds: last.restTime - entry.after.time)
     if let call { explanation.decision = decision(entry, call, along: axis, scroll) }
     return explanation
   }

@@ -98,7 +98,11 @@ extension Verifier {
         count += 1
         if after.isKept { continue }
         let test = CounterexampleTest(space: space)
-        let id = space.scroll.id(ofTarget: space.target(at: rest.offset))?.literal ?? "\"\(name)\""
+        // A value of the program's own type is known by its text.
+        let id = space.position(at: rest.offset)?.literal
+        let expected =
+          id.map { "position == " + $0 }
+          ?? "position.map { \"\\($0)\" } == " + (ViewID.string(name).literal ?? "")
         return .failed(
           whole(
             words: "\(window.words) loses \(name): the position is \(after.name) then",
@@ -107,7 +111,7 @@ extension Verifier {
               "keepsItemOnResize: \(name)",
               [
                 test.scroll(to: rest.offset), window.statement, "settle()",
-                "expect(position == \(id))",
+                "expect(\(expected))",
               ])))
       }
     }

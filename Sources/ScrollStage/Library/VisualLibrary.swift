@@ -169,6 +169,11 @@ extension StageLibrary {
       ) -> some View {
         foregroundStyle(primary)
       }
+      public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+      ) -> some View {
+        foregroundStyle(primary)
+      }
       public func foregroundColor(_ color: Color?) -> some View {
         _VisualModifier(content: self, name: "foregroundColor", use: .foreground, color: color)
       }

@@ -80,9 +80,11 @@ extension Session {
       scroll.targets.layout.rect(at: $0)?[axis]
     }
     guard spans.contains(where: { $0.length > container + 0.5 }) else { return }
-    let rests = alignedRests(of: spans, scroll.model, along: axis)
+    // What stands in the margins is in sight.
+    let g = scroll.model.geometry.axis(axis)
+    let rests = alignedRests(of: spans, scroll.model, along: axis).map { $0 - g.before }
     for (index, span) in spans.enumerated() where span.length > container + 0.5 {
-      let hidden = span.hiddenLength(at: rests, container: container)
+      let hidden = span.hiddenLength(at: rests, viewport: g.viewport)
       if hidden <= 0.5 { continue }
       let lint = Lint.oversizeTarget(
         number: index, length: span.length, container: container, hidden: hidden)
@@ -157,11 +159,11 @@ extension Session {
 
 extension ScrollModel.Span {
   /// How much of a stretch of content is in sight at none of some origins, which are in order.
-  fileprivate func hiddenLength(at origins: [Double], container: Double) -> Double {
+  fileprivate func hiddenLength(at origins: [Double], viewport: Double) -> Double {
     var (seen, hidden) = (min, 0.0)
-    for origin in origins where origin + container > seen && origin < max {
+    for origin in origins where origin + viewport > seen && origin < max {
       hidden += Swift.max(0, origin - seen)
-      seen = origin + container
+      seen = origin + viewport
     }
     return hidden + Swift.max(0, max - seen)
   }

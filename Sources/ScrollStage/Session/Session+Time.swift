@@ -140,6 +140,7 @@ extension Session {
   private func move(_ scene: Scene, to time: Double) {
     let reportsEachTarget = options.density == .event
     for scroll in scene.scrolls {
+      landingLog?.follow(scroll)
       scroll.model.advance(to: time, reportsEachTarget: reportsEachTarget)
     }
     scene.time = max(scene.time, time)

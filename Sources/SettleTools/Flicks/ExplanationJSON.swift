@@ -17,6 +17,7 @@ struct ExplanationJSON {
       .init("naturalRest", .number(explanation.forecast.natural)),
       .init("decision", explanation.decision.map { decision($0) } ?? .null),
       .init("limits", MapJSON.range(explanation.limits)),
+      .init("limitsAtRest", explanation.limitsAtRest.map { MapJSON.range($0) } ?? .null),
       .init("rest", .number(explanation.rest)),
       .init("id", .text(explanation.restName)),
       .init("seconds", .number(explanation.seconds)),
