@@ -52,15 +52,30 @@ extension Checker {
       let selfType = intern(.genericParameter(parameter))
       let own = intern(.member(selfType, associated))
       let substitution = Substitution(parameters: [parameter], arguments: [base])
-      for equation in protocolEquations(proto) {
-        guard case .member(own, let inner) = program.types.shape(of: equation.left),
-          !occurs(selfType, in: equation.right, hiddenBy: base)
-        else { continue }
+      for equation in protocolEquations(proto)
+      where !occurs(selfType, in: equation.right, hiddenBy: base) {
+        // `protocol Layer: Identifiable where ID == String`
+        if equation.left == own { return substitute(equation.right, substitution) }
+        guard case .member(own, let inner) = program.types.shape(of: equation.left) else {
+          continue
+        }
         let type = substitute(equation.right, substitution)
         if type != .error { said.append(AssociatedArgument(inner, type)) }
       }
     }
     return intern(.existential(bounds.sorted { $0.index < $1.index }, where: said))
+  }
+
+  /// Whether a protocol says of one of its associated types what it is: `protocol Layer: Identifiable where ID == String`.
+  mutating func fixesAssociatedTypes(_ proto: ProtocolID) -> Bool {
+    for proto in allInherited(proto) {
+      let selfType = intern(.genericParameter(program[proto].selfParameter))
+      for equation in protocolEquations(proto) {
+        guard case .member(selfType, _) = program.types.shape(of: equation.left) else { continue }
+        if !occurs(selfType, in: equation.right, hiddenBy: .error) { return true }
+      }
+    }
+    return false
   }
 
   /// A typealias, nested type or generic parameter of that name; for enums with a raw type, it.
