@@ -71,10 +71,16 @@ extension Checker {
           return .type(found)
         }
       case .protocol(let proto) where mayNameTypeInProtocol(name):
-        if let associated = associatedType(named: name, in: proto),
-          let type = tables.contexts[id].selfType
-        {
-          return .type(memberType(type, associated))
+        if let type = tables.contexts[id].selfType {
+          if let associated = associatedType(named: name, in: proto) {
+            return .type(memberType(type, associated))
+          }
+          // `where Self: RawRepresentable, RawValue == String`
+          for bound in tables.contexts[id].conformanceRequirements where bound.type == type {
+            if let associated = associatedType(named: name, in: bound.protocol) {
+              return .type(memberType(type, associated))
+            }
+          }
         }
         if let found = nestedAlias(name, in: proto) { return .declaration(found) }
       case .file, .function, .protocol: break
