@@ -75,7 +75,7 @@ extension Checker {
     }
     if isSought(name) { noteStatics(of: protocols) }
     var found: [NamedType] = []
-    for proto in protocols {
+    for proto in owners(of: protocols) {
       for id in tables.protocolMembers[Int(proto.index), name]
       where tables.declarations[id].flags.contains(.isStatic) {
         let selfParameter = program[proto].selfParameter
@@ -86,12 +86,27 @@ extension Checker {
           let parameters = own.filter {
             mentions(intern(.genericParameter($0)), in: requirement.right)
           }
+          // `extension Shape where Self == Dot` holds for an `InsettableShape`, too, if a dot is one.
+          if !protocols.contains(proto), parameters.isEmpty,
+            !protocols.allSatisfy({ conforms(requirement.right, to: $0) })
+          {
+            continue
+          }
           found.append(
             NamedType(
               member: id, selfParameter: selfParameter, type: requirement.right,
               parameters: parameters))
         }
       }
+    }
+    return found
+  }
+
+  /// Protocols, and those that they inherit from.
+  private mutating func owners(of protocols: [ProtocolID]) -> [ProtocolID] {
+    var found = protocols
+    for proto in protocols {
+      for inherited in allInherited(proto) where !found.contains(inherited) { found.append(inherited) }
     }
     return found
   }
