@@ -64,6 +64,7 @@ extension Inference {
       found.isCollection = literal == .array || literal == .dictionary
     }
     var implicit = ImplicitBase()
+    bodies.steps += own.watchers.count
     for index in bodiesFirst(own.watchersInOrder) {
       let constraint = system.constraints[Int(index)]
       if constraint.isSolved { continue }
