@@ -165,7 +165,7 @@ package enum CheckProblem: Sendable {
   case inaccessibleSetter(String)
   /// A declaration that names a type which fewer can name.
   case exposed(String, level: String, type: String)
-  case recursiveType(String)
+  case recursiveType(String, isEnum: Bool)
   case notExhaustive(String)
   case duplicateRawValue(String)
   case notSynthesized(String, String, String)

@@ -298,7 +298,9 @@ extension CheckProblem {
       "'\(name)' must be declared \(level) because it uses the type '\(type)'"
     case .inaccessibleSetter(let name):
       "cannot assign to '\(name)': its setter is private"
-    case .recursiveType(let first):
+    case .recursiveType(let name, isEnum: true):
+      "value type '\(name)' cannot contain itself; write 'indirect enum'"
+    case .recursiveType(let first, isEnum: false):
       "value type '\(first)' cannot contain itself"
     case .notExhaustive("_"):
       "switch must be exhaustive: other values are not handled; add a 'default'"

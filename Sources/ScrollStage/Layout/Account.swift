@@ -61,6 +61,8 @@ extension Account {
   /// A view that is measured, placed or looked at, and each view in it.
   static let node = 8
   static let child = 4
+  /// An observer of geometry or visibility that is asked in a frame, without what its closures do.
+  static let observer = 60
   /// A row that is passed in a walk over all of them.
   static let row = 2
   /// A row of the trace or a line of output, and a moment at which the scene is looked at.

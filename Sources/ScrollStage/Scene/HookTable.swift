@@ -140,6 +140,7 @@ final class HookTable {
     case .preferenceObserver(let observer):
       try note(observer, found, &entry, &calls)
     case .observer(let observer):
+      try machine.pay(Account.observer)
       try note(observer, found, scene, &entry, &calls)
     case .preference, .transformedPreference, .phaseObserver:
       break

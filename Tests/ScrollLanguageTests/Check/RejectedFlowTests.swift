@@ -84,7 +84,7 @@ import Testing
       }
       """),
     RejectedProgram(
-      "switch string pattern on int", ["3 Operator"],
+      "switch string pattern on int", ["3 Mismatch"],
       """
       let n = 3
       switch n {

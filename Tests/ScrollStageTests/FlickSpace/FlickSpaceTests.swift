@@ -62,7 +62,7 @@ struct FlickSpaceTests {
       #expect(a.rest == b.rest)
       #expect(a.proposed == b.proposed && a.answer == b.answer)
       #expect(abs(a.seconds - b.seconds) < 1e-9)
-      #expect(released.position(of: a) == played.position(of: b))
+      #expect(released.positionName(of: a) == played.positionName(of: b))
     }
     played.finish()
   }

@@ -152,7 +152,9 @@ extension Checker {
       ensureSynthesizedMembers(of: nominal, for: names.rawValue)
     }
     if let member = memberHolding(nominal) {
-      report(.recursiveType(text(program[nominal].name)), at: member)
+      report(
+        .recursiveType(
+          text(program[nominal].name), isEnum: program[nominal].kind == .enum), at: member)
       // Nothing must follow the cycle; the fields stay, for initialisers are still made of them.
       for index in program[nominal].fields.indices {
         program.nominals[Int(nominal.index)].fields[index].type = .error

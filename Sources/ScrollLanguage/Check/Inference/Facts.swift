@@ -157,6 +157,7 @@ extension Inference {
   private mutating func solve(_ node: NodeID, _ checker: inout Checker) -> InferenceResult {
     if simplify(&checker) {
       decideUniformOperators(&checker)
+      part.literalsAlone = literalsAlone
       search(&checker)
     }
     if let unknown { return .unknown(unknown) }

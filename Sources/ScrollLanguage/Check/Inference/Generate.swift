@@ -254,6 +254,7 @@ extension Inference {
           ? checker.known.equatable : checker.known.comparable
       else { return false }
       for (first, second) in zip(mine, others) {
+        guard haveCommonType(first.type, second.type, &checker) else { return false }
         let common = fresh()
         requireConversion(first.type, common, .operand, at: node, &checker)
         requireConversion(second.type, common, .operand, at: node, &checker)
@@ -270,6 +271,16 @@ extension Inference {
       return compareParts(left, tuple, `operator`, node, &checker)
     default: return nil
     }
+  }
+
+  /// Whether two types have anything in common, as far as they are known.
+  private func haveCommonType(_ first: Type, _ second: Type, _ checker: inout Checker) -> Bool {
+    let (first, second) = (applied(first, &checker), applied(second, &checker))
+    guard first != second, isClosed(first, &checker), isClosed(second, &checker) else {
+      return true
+    }
+    return checker.conversionPath(from: first, to: second) != nil
+      || checker.conversionPath(from: second, to: first) != nil
   }
 
   /// A tuple with a new type variable for each element.

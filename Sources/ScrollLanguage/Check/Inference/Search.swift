@@ -130,7 +130,7 @@ extension Inference {
     let known = knownBindings(&checker)
     if hasSeveralDecisions(open, known) {
       let groups = components(of: open, &checker)
-      if groups.count > 1 || isBesideLiterals { return .decide(decision(among: groups)) }
+      if groups.count > (isBesideLiterals ? 0 : 1) { return .decide(decision(among: groups)) }
     }
     let best = first(of: known)
     let hasChoice = open.contains { system.constraints[$0].isChoice }

@@ -20,9 +20,13 @@ extension Checker {
     case .memberOfWrapped(let name, let base):
       reportMember(name, of: base, isStatic: false, at: node)
     case .element(let index, let type):
-      if type != .error {
-        report(.unknownMember(String(index), of: describe(type), isStatic: false), at: node)
+      if type == .error { return }
+      if let inner = wrapped(type), case .tuple(let parts) = program.types.shape(of: inner),
+        parts.indices.contains(index)
+      {
+        return reportUnwrap(type, at: node)
       }
+      report(.unknownMember(String(index), of: describe(type), isStatic: false), at: node)
     case .leftOut(let name, let type):
       reportMember(
         name, .leftOut(text(name), of: describe(type), isView: isView(type)), at: node)
