@@ -28,7 +28,9 @@ extension Checker {
     switch match(arguments, parameters) {
     case .fits: break
     case .wrongLabel(let index, let expected):
-      if isExtra(index, arguments, parameters) {
+      if !labels(ofAll: candidates).contains(arguments[index].label),
+        fitsWithout(index, arguments, parameters)
+      {
         reportExtra(index, of: parameters, arguments)
       } else if arguments[index].label.isNone {
         reportLabel(.missingLabel(text(expected)), of: arguments[index], node)
@@ -48,7 +50,7 @@ extension Checker {
   }
 
   /// Whether a call fits as soon as one of its arguments is left out.
-  private mutating func isExtra(
+  private mutating func fitsWithout(
     _ index: Int, _ arguments: [CallArgument], _ parameters: [Signature.Parameter]
   ) -> Bool {
     var others = arguments
