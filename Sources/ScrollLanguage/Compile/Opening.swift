@@ -126,7 +126,8 @@ extension Compiler {
   /// The existential by which a call is dispatched: where associated types are said it is the
   /// value's own, as parameters and results depend on them, else that of the function's protocol.
   private func opened(_ existential: Type, by function: FunctionID, at argument: Int) -> Type {
-    if case .existential(let protocols, let arguments) = checker.program.types.shape(of: existential),
+    let shape = checker.program.types.shape(of: existential)
+    if case .existential(let protocols, let arguments) = shape,
       !arguments.isEmpty || protocols.contains(where: { checker.fixesAssociatedTypes($0) })
     {
       return existential

@@ -80,7 +80,8 @@ extension DiagnosticKind {
       "operators '\(first)' and '\(second)' do not combine without parentheses"
     case .loopOfC: "there are no C-style 'for' loops in Swift; write 'for i in 0..<n'"
     case .elseWithoutIf: "'else' without its 'if'"
-    case .separatedOperand(let text): "'\(text)' cannot be separated from its operand by white space"
+    case .separatedOperand(let text):
+      "'\(text)' cannot be separated from its operand by white space"
     case .operatorSpacing(let text): "'\(text)' must have white space on both sides or on neither"
     case .protocolBody: "protocol methods must not have bodies"
     case .onlyIn(let container, let declaration):

@@ -106,7 +106,9 @@ extension Checker {
   private mutating func owners(of protocols: [ProtocolID]) -> [ProtocolID] {
     var found = protocols
     for proto in protocols {
-      for inherited in allInherited(proto) where !found.contains(inherited) { found.append(inherited) }
+      for inherited in allInherited(proto) where !found.contains(inherited) {
+        found.append(inherited)
+      }
     }
     return found
   }
