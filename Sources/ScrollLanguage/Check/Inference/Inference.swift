@@ -54,10 +54,10 @@ struct Inference: ~Copyable {
   /// Where a part of the system that has been solved has two solutions that are as good.
   var ambiguity: NodeID?
   /// Where the search gives up: alternatives tried, the same where something is wrong, and looks at constraints, on which
-  /// the time depends. Ten million take some two seconds on one core of 2024.
+  /// the time depends. Six million take one to two seconds on one core of 2024.
   static let mostScopes = 200_000
   static let mostRepairedScopes = 6_000
-  static let mostSteps = 10_000_000
+  static let mostSteps = 6_000_000
 
   var isExhausted: Bool {
     bodies.scopes > (bodies.isRepairing ? Inference.mostRepairedScopes : Inference.mostScopes)
