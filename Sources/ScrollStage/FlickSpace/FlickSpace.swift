@@ -70,23 +70,30 @@ package final class FlickSpace {
   ///   - start: a content offset within the range; the nearest one in it counts.
   ///   - velocity: of the offset, pt/s.
   package func landing(from start: Double, velocity: Double) -> Landing {
-    let start = geometry.clampedOffset(start)
-    session.machine.refillSteps()
-    session.trialCount += 1
-    return isPlayed ? played(from: start, velocity).landing : released(from: start, velocity)
+    tried(from: start, velocity).landing
   }
 
   /// The landing of one flick, and the identity that a position reports where it rests.
   func landingAndPosition(
     from start: Double, velocity: Double
   ) -> (landing: Landing, position: ViewID?) {
-    guard isPlayed else {
-      let landing = landing(from: start, velocity: velocity)
-      return (landing, scroll.id(ofTarget: model.position(at: landing.rest)))
-    }
+    let (landing, played) = tried(from: start, velocity)
+    return (landing, isPlayed ? played : positionAtRest(of: landing))
+  }
+
+  /// - Returns: also what the position reports at rest, of a flick that is played.
+  private func tried(
+    from start: Double, _ velocity: Double
+  ) -> (landing: Landing, position: ViewID?) {
+    let start = geometry.clampedOffset(start)
     session.machine.refillSteps()
     session.trialCount += 1
-    return played(from: geometry.clampedOffset(start), velocity)
+    return isPlayed ? played(from: start, velocity) : (released(from: start, velocity), nil)
+  }
+
+  /// The identity that a position reports where a landing rests, as the scene stands before the flick.
+  private func positionAtRest(of landing: Landing) -> ViewID? {
+    scroll.id(ofTarget: model.position(at: landing.rest))
   }
 
   /// Puts the scene back as it was, after landings that were played.
@@ -145,7 +152,7 @@ package final class FlickSpace {
     } catch {
       landing.failure = error
     }
-    return (landing, scroll.id(ofTarget: model.position(at: landing.rest)))
+    return (landing, positionAtRest(of: landing))
   }
 
   /// - Returns: what the position reports at rest.
@@ -186,7 +193,7 @@ package final class FlickSpace {
   /// The name of the identity that a position reports where a landing rests.
   package func positionName(of landing: Landing) -> String? {
     if let played = landing.playedName { return played }
-    return scroll.id(ofTarget: model.position(at: landing.rest))?.text
+    return positionAtRest(of: landing)?.text
   }
 
   /// The identity that a position reports at an offset, as far as the present layout tells.

@@ -16,9 +16,8 @@ package final class LandingLog {
     /// Just before the release, and just after.
     let before: ScrollViewModel
     let after: ScrollViewModel
-    /// Each time that something has changed where the content was going, once it did. All but the first are of what the
-    /// program did on the way.
-    var courses: [ScrollViewModel]
+    /// The scroll view each time that the program has changed, on the way, where the content comes to rest.
+    var courses: [ScrollViewModel] = []
     /// Nothing after this belongs to the release.
     var isOver = false
     /// The scene just before.
@@ -43,8 +42,9 @@ package final class LandingLog {
   /// Looks at a scroll view before time passes.
   func follow(_ scroll: SceneScroll) {
     guard let place = entries.lastIndex(where: { $0.identity == scroll.identity }),
-      !entries[place].isOver, let course = entries[place].courses.last
+      !entries[place].isOver
     else { return }
+    let course = entries[place].last
     let model = scroll.model
     if model.phase != entries[place].after.phase || !model.isMoving {
       entries[place].isOver = true
@@ -88,7 +88,7 @@ extension Session {
     landingLog.add(
       LandingLog.Entry(
         words: words, statement: statement, identity: scroll.identity, before: before,
-        after: scroll.model, courses: [scroll.model], scene: checkpoint, velocity: velocity,
+        after: scroll.model, scene: checkpoint, velocity: velocity,
         call: scroll.model.events.releaseCall,
         notes: machine.valueLog?.notes ?? []))
     machine.valueLog?.forget()

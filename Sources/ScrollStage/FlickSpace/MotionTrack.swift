@@ -35,6 +35,7 @@ extension Session {
   package func track(of entry: LandingLog.Entry, along axis: Axis) -> MotionTrack {
     var courses = entry.courses[...]
     var model = entry.after
+    model.settings.reportsPosition = false
     let start = model.time
     let duration = min(max(0, entry.last.restTime - start), Session.longestTrack)
     var samples: [MotionTrack.Sample] = []

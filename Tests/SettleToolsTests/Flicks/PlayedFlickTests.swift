@@ -30,7 +30,8 @@ struct PlayedFlickTests {
     #expect(together.output == alone.output)
   }
 
-  private static let feed = """
+  /// Rows that are added when the last one appears.
+  static let feed = """
     @State var count = 10
     ScrollView {
       LazyVStack(spacing: 0) {

@@ -92,20 +92,6 @@ struct DataFormatsTests {
     page.script.replacing("* step", with: "* step + (target.rect.minY > 450 ? 20 : 0)")
   }
 
-  private static let growing = """
-    @State var count = 10
-    ScrollView {
-      LazyVStack(spacing: 0) {
-        ForEach(0..<count, id: \\.self) { row in
-          Color.red.frame(height: 100).onAppear { if row == count - 1 { count += 10 } }
-        }
-      }
-    }
-    flick(.up, velocity: 2000)
-    settle()
-
-    """
-
   private static let grabbed = free + "\nflick(.up, velocity: 900)\ngrab()\nrelease()\nsettle()\n"
 
   /// Every document has the members of its table, each of a type that the table names; and no row of a
@@ -125,7 +111,7 @@ struct DataFormatsTests {
       ("Explanation", "settle why --format json --not 1", page.script),
       ("Explanation", "settle why --format json --not 4", page.script),
       ("Explanation", "settle why --format json", Self.grabbed),
-      ("Explanation", "settle why --format json", Self.growing),
+      ("Explanation", "settle why --format json", PlayedFlickTests.feed),
       ("Explanation", "settle why --format json", Self.failing(velocity: 300)),
       ("Explanation", "settle why --format json", Self.failing(velocity: 3000)),
       ("Plot", "settle plot --format json", page.script),

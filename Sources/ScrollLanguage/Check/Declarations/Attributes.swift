@@ -60,7 +60,7 @@ extension Checker {
     }
   }
 
-  /// What escapes is said of a parameter, whose attributes are its own.
+  /// Reports `@escaping` on a type. That of a parameter is among the parameter's attributes.
   private mutating func checkEscaping(among attributes: NodeList) {
     for attribute in attributes where tree.attribute(attribute).name == names.escaping {
       report(.misplacedEscaping, at: attribute)

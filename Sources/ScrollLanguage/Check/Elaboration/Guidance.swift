@@ -56,8 +56,8 @@ extension Checker {
     typeFound(at: node, as: nil) { $0.infer(node, demand, after: $1, &$2) }
   }
 
-  /// The type that an initial value gives its variable; what is wrong with it is reported. What is found is kept, and
-  /// the value is elaborated from it: inferred anew for that type, it could mean something else.
+  /// The type that an initial value gives its variable; what is wrong with it is reported. The value is elaborated from the
+  /// facts that are kept here: a second inference, for that type, could choose other declarations.
   mutating func typeOfInitialValue(_ node: NodeID, _ demand: Demand) -> Type {
     let result = inferring(at: node) { $0.infer(node, demand, after: nil, &$1) }
     if isKept(result) { inference.initialValues[NodeRef(tree.source, node)] = result }

@@ -69,7 +69,7 @@ extension Checker {
     diagnostics.append(Diagnostic(.check(problem), at: span))
   }
 
-  /// Where what should have been left is left.
+  /// Where the end of a body is reported.
   func closingBrace(of body: NodeID) -> SourceSpan {
     let end = tree.span(body).end
     return SourceSpan(tree.source, Span(start: end > 0 ? end - 1 : 0, end: end))

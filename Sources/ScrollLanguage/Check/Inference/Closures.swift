@@ -356,7 +356,6 @@ extension Inference {
       written, in: checker.elaboration.functionState.context, allowsProtocol: true)
     return type == .error ? nil : ParameterType(type, isInout: parameter.isInout)
   }
-
 }
 
 extension Tree {

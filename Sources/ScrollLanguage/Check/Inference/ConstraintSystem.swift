@@ -105,7 +105,7 @@ struct Constraint {
   /// Variables that it is noted at.
   fileprivate var watched = WatchedVariables()
 
-  /// It says what its right type is as soon as its left one is known.
+  /// Its right type follows from its left one.
   fileprivate var determines: Bool {
     switch kind {
     case .associated, .element, .dictionaryElement: true
@@ -169,7 +169,7 @@ struct ConstraintSystem: ~Copyable {
     let serial: UInt32
     /// Constraints that speak of it.
     fileprivate(set) var watchers: [Int32] = []
-    /// Those of them that determine it from another type, or another from it.
+    /// Those of them by which one type follows from another.
     fileprivate(set) var determining: [Int32] = []
 
     /// The same, in the order in which they were made.

@@ -497,7 +497,7 @@ extension Inference {
 }
 
 extension Tree {
-  /// What a number, with or without a sign, or a text without interpolation is written as.
+  /// The kind of a number, with or without a sign, or of a string without interpolation.
   fileprivate func plainLiteral(_ node: NodeID) -> LiteralKind? {
     switch kind(node) {
     case .integerLiteral: return .integer

@@ -41,7 +41,8 @@ struct Inference: ~Copyable {
   var best: Solution?
   /// What is being solved.
   var part = Part()
-  /// Literals that nothing else spoke of when it was known what they are given for. Each was a part of its own.
+  /// How many literals have got their type from the only constraint that mentions them. In Swift each is a component of its
+  /// own.
   var literalsAlone = 0
   /// What is wrong, where the system is solved in spite of it.
   var failures: [Failure] = []
@@ -53,10 +54,11 @@ struct Inference: ~Copyable {
   var unknown: NodeKind?
   /// Where a part of the system that has been solved has two solutions that are as good.
   var ambiguity: NodeID?
-  /// Where the search gives up: alternatives tried, the same where something is wrong, and looks at constraints, on which
-  /// the time depends. Six million take one to two seconds on one core of 2024.
+  /// The search gives up after so many alternatives.
   static let mostScopes = 200_000
+  /// The same where something is known to be wrong.
   static let mostRepairedScopes = 6_000
+  /// It also gives up after so many looks at constraints, which take one to two seconds on one core of 2024.
   static let mostSteps = 6_000_000
 
   var isExhausted: Bool {

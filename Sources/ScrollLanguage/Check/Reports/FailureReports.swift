@@ -109,7 +109,7 @@ extension Checker {
     reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
   }
 
-  /// `items.sorted.first`, where a member of what the method gives is meant.
+  /// Reports a method that is not called: `items.sorted.first`.
   private mutating func reportNotCalled(at node: NodeID) -> Bool {
     guard tree.kind(node) == .member, case let base = tree.member(node).base, !base.isNone,
       tree.kind(base) == .member
