@@ -215,13 +215,14 @@ extension Inference {
     case .and, .or:
       if checker.declaresOperator(name) { break }
       for operand in [syntax.left, syntax.right] {
-        let type = generateChainEnd(operand, &checker)
+        let type = generateOperand(operand, &checker)
         requireConversion(type, checker.known.boolType, .argument, at: operand, &checker)
       }
       return checker.known.boolType
     case .equal, .notEqual:
       if isNil(syntax.left, &checker) || isNil(syntax.right, &checker) {
         let operand = isNil(syntax.left, &checker) ? syntax.right : syntax.left
+        establishing.append(operand)
         let type = generate(operand, &checker)
         let wrapped = fresh()
         let optional = checker.optional(wrapped)
@@ -305,7 +306,7 @@ extension Inference {
       }
     case .not:
       if checker.declaresOperator(Name(syntax.operator)) { break }
-      let type = generateChainEnd(syntax.operand, &checker)
+      let type = generateOperand(syntax.operand, &checker)
       requireConversion(type, checker.known.boolType, .argument, at: syntax.operand, &checker)
       return checker.known.boolType
     case .halfOpenRange:
@@ -332,7 +333,7 @@ extension Inference {
       return leaveOut(node, &checker)
     }
     let nominal = NominalID(index: checker.tables.declarations[id].payload)
-    let type = generateChainEnd(operand, &checker)
+    let type = generateOperand(operand, &checker)
     let bound = fresh()
     requireConversion(type, bound, .argument, at: operand, &checker)
     guard require(bound, comparable, node, &checker) else { return leaveOut(node, &checker) }
@@ -387,7 +388,12 @@ extension Inference {
   }
 
   private mutating func given(_ node: NodeID, _ checker: inout Checker) -> GivenArgument {
-    GivenArgument(operand: node, generateChainEnd(node, &checker))
+    GivenArgument(operand: node, generateOperand(node, &checker))
+  }
+
+  private mutating func generateOperand(_ node: NodeID, _ checker: inout Checker) -> Type {
+    establishing.append(node)
+    return generateChainEnd(node, &checker)
   }
 
   private mutating func generateTernary(_ node: NodeID, _ checker: inout Checker) -> Type {

@@ -27,6 +27,8 @@ struct Inference: ~Copyable {
   var implicitBases: [(node: NodeID, base: Type, type: Type)] = []
   /// The left side of an assignment. An implicitly unwrapped optional is not unwrapped there.
   var assigned: NodeID?
+  /// The operands of operators and the bases of members, as they are written.
+  var establishing: [NodeID] = []
   /// The whole expression and the type that its context wants.
   var whole: (node: NodeID, type: Type)?
   /// Within a chain with a `?` in it, which is an optional at its end.

@@ -30,6 +30,9 @@ enum Evidence: Hashable {
   /// The type of the only argument, which has no label.
   case value(Type)
   case arguments(Arguments)
+  /// What is not called is an operand, or what a member is looked up in. Once it is known, so is more of what stands around
+  /// it: properties are decided before operators.
+  case context
 
   struct Arguments: Hashable {
     let given: [[GivenType]]
@@ -44,7 +47,7 @@ enum Evidence: Hashable {
   var tells: Bool {
     switch self {
     case .none: false
-    case .count, .value, .arguments: true
+    case .count, .value, .arguments, .context: true
     }
   }
 
@@ -69,7 +72,7 @@ extension Inference {
   /// Whether evidence means the same everywhere.
   func isSettled(_ evidence: Evidence, _ checker: inout Checker) -> Bool {
     switch evidence {
-    case .none, .count: return true
+    case .none, .count, .context: return true
     case .value(let type): return isSettled(type, &checker)
     case .arguments(let arguments):
       for type in arguments.results where !isSettled(type, &checker) { return false }

@@ -76,7 +76,7 @@ extension Inference {
     _ checker: inout Checker
   ) -> RatedDisjunction {
     let scores = scores(of: possible.candidates, disjunction.call, evidence, &checker)
-    let best = scores.max() ?? 0
+    let best = evidence == .context ? 1 : scores.max() ?? 0
     var rated: [(candidate: RatedCandidate, order: (Int, Int, Double, Int, Int))] = []
     for (place, (candidate, score)) in zip(possible.candidates, scores).enumerated() {
       // Of what is not called a property, where it fits, comes before a method of its name.
@@ -177,9 +177,10 @@ extension Inference {
   private mutating func scores(
     of candidates: [Candidate], _ call: Int?, _ evidence: Evidence, _ checker: inout Checker
   ) -> [Double] {
+    if evidence == .context { return candidates.map { isVariable($0, &checker) ? 1 : 0 } }
     guard let call else { return Array(repeating: 0, count: candidates.count) }
     switch evidence {
-    case .none: return Array(repeating: 0, count: candidates.count)
+    case .none, .context: return Array(repeating: 0, count: candidates.count)
     case .count: return candidates.map { hasArity(of: call, $0, &checker) ? 0.01 : 0 }
     case .value(let type): return candidates.map { takesExactly(type, $0, &checker) ? 1 : 0 }
     case .arguments(let arguments):
@@ -192,8 +193,9 @@ extension Inference {
     for possible: PossibleCandidates, of disjunction: Disjunction, _ checker: inout Checker
   ) -> Evidence {
     let candidates = possible.candidates
-    guard let call = disjunction.call, disjunction.candidates.count > 1, !candidates.isEmpty else {
-      return .none
+    guard disjunction.candidates.count > 1, !candidates.isEmpty else { return .none }
+    guard let call = disjunction.call else {
+      return establishing.contains(disjunction.node) ? .context : .none
     }
     if isFunction(candidates, &checker),
       !haveSameArity(call, disjunction.candidates, &checker)
