@@ -226,7 +226,10 @@ extension StageLibrary {
         var kept: Cache? = nil
         var isOld = false
         let current: (LayoutSubviews) -> Cache = { subviews in
-          guard var cache = kept else { return self.makeCache(subviews: subviews) }
+          guard var cache = kept else {
+            isOld = false
+            return self.makeCache(subviews: subviews)
+          }
           if isOld {
             isOld = false
             self.updateCache(&cache, subviews: subviews)

@@ -225,12 +225,15 @@ extension StageLibrary {
       public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
     }
 
-    /// Names that belong to a view.
+    /// Names that belong to a view. Each property has its own, as long as its view is there.
     @_propertyWrapper
     public struct Namespace {
-      public struct ID: Hashable, Sendable {}
+      public struct ID: Hashable, Sendable {
+        let id: Int
+      }
+      let _state = State(wrappedValue: 0)
       public init() {}
-      public var wrappedValue: Namespace.ID { Namespace.ID() }
+      public var wrappedValue: Namespace.ID { Namespace.ID(id: _state._key) }
     }
     /// What views that are matched have in common. Each keeps its own frame here.
     public struct MatchedGeometryProperties: OptionSet, Sendable {

@@ -100,16 +100,26 @@ final class ViewTypes {
     var found: [Provided] = []
     for part in parts {
       let name = machine.code.type(part.type).name
-      if name.hasPrefix("State<") {
+      if let state = state(in: part.type) {
         found.append(
           Provided(
             wrapper: .state, offset: part.offset,
-            name: String(part.name.drop { $0 == "_" }), value: stateValue(part.type)))
+            name: String(part.name.drop { $0 == "_" }), value: stateValue(state)))
       } else if name.hasPrefix("Environment<") {
         found.append(Provided(wrapper: .environment, offset: part.offset))
       }
     }
     return found
+  }
+
+  /// A `State`, or the one that a wrapper of the library begins with: `Namespace`.
+  private func state(in id: RuntimeTypeID) -> RuntimeTypeID? {
+    let type = machine.code.type(id)
+    if type.name.hasPrefix("State<") { return id }
+    guard !type.isOfProgram, case .structure(let parts) = type.kind, let first = parts.first,
+      first.name == "_state"
+    else { return nil }
+    return first.type
   }
 
   /// The type of what a `State` holds.

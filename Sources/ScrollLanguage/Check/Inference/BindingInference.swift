@@ -27,7 +27,7 @@ extension Inference {
     return known
   }
 
-  private func isWatched(_ variable: Int) -> Bool {
+  func isWatched(_ variable: Int) -> Bool {
     for constraint in system.variables[variable].watchers where system.isOpen(Int(constraint)) {
       return true
     }

@@ -352,7 +352,14 @@ extension Inference {
     for (_, type) in nodes[part.nodes...] {
       if let variable = variable(type), variables.contains(variable) { return variable }
     }
-    return variables.first
+    return variables.first { isWatched(Int($0)) || isNeeded($0, &checker) }
+  }
+
+  /// Whether the type of a node or a base depends on a variable. That of a function that is only called does not matter.
+  private func isNeeded(_ variable: UInt32, _ checker: inout Checker) -> Bool {
+    for (_, type) in nodes[part.nodes...] where occurs(variable, in: type, &checker) { return true }
+    for (_, type) in bases[part.bases...] where occurs(variable, in: type, &checker) { return true }
+    return false
   }
 
   /// The first literal that converts into a variable.
