@@ -61,7 +61,7 @@ extension Parser {
   mutating func parseForStatement() -> NodeID {
     let start = token.start
     advance()
-    if at(.try) || atContextual(.await) {
+    while at(.try) || atContextual(.await) {
       refuse(at(.try) ? .try : .await, token.span)
       advance()
     }
@@ -136,10 +136,14 @@ extension Parser {
       report(.missingCondition(of: construct), hereSpan)
       return 0
     }
+    var isAfterBinding = false
     repeat {
       let before = index
-      let condition = parseCondition()
+      let condition =
+        isAfterBinding && at(.identifier) && peek() == .equal
+        ? readBindingWithoutKeyword() : parseCondition()
       scratch.append(condition.rawValue)
+      isAfterBinding = tree.kind(condition) == .optionalBinding
       if index == before { break }
     } while take(.comma)
     return list(from: mark)
@@ -155,6 +159,19 @@ extension Parser {
       return parseAvailabilityCondition(isUnavailable: word == .unavailable)
     }
     return parseHeadExpression()
+  }
+
+  /// `if let a = x, b = y`: says that `let` is missing, and reads the rest.
+  private mutating func readBindingWithoutKeyword() -> NodeID {
+    let start = token.start
+    let here = Span(start: start, end: start)
+    report(
+      .expected("'let' in conditional binding", found: text(token)), token.span,
+      fix: fix(here, "let "))
+    let pattern = parseBindingPattern()
+    advance()
+    let value = parseHeadExpression()
+    return add(.optionalBinding, from: start, pattern.rawValue, 0, value.rawValue)
   }
 
   /// optional-binding = ( "let" | "var" ) binding-pattern [ type-annotation ] [ "="

@@ -46,6 +46,7 @@ extension Parser {
     _ kind: NodeKind, _ prologue: Prologue, name: Name, span: Span, failability: Failability,
     context: ParameterContext
   ) -> NodeID {
+    let reported = diagnostics.count
     let generics = parseGenericParameters()
     var parameters: UInt32 = 0
     if at(.leftParen) {
@@ -60,6 +61,9 @@ extension Parser {
     if at(.leftBrace) {
       if container == .protocol, context == .function { reportAlways(.protocolBody, token.span) }
       body = context == .subscript ? parseAccessorBlock() : parseCodeBlock(of: "func")
+    } else if diagnostics.count > reported {
+      // What has been said is the reason for it.
+      body = addMissing()
     }
     let tail = record(
       span.start, span.end, prologue.attributes, generics, parameters, result.rawValue,
@@ -71,6 +75,12 @@ extension Parser {
 
   private mutating func readResult(isRequired: Bool) -> NodeID {
     if take(.arrow) { return parseType(after: "->") }
+    if at(.colon), !token.isOnNewLine {
+      report(.expected("'->' before the type of the result", found: text(token)), token.span,
+        fix: fix(token.span, " ->"))
+      advance()
+      return parseType(after: "->")
+    }
     if isRequired { report(.expected("'->' and a type", found: text(token)), hereSpan) }
     return .none
   }
@@ -195,10 +205,20 @@ extension Parser {
     if at(.colon), token.start == span.start { reportExpected("a name for the parameter") }
     guard take(.colon) else {
       report(.missingParameterType(lexer.names.text(name)), hereSpan)
+      skipParameter()
       return addParameter(
         from: start, label: label, name: name, span: span, type: addMissing(), mark: mark)
     }
     return parseParameterType(from: start, label: label, name: name, span: span, mark: mark)
+  }
+
+  /// Passes over the rest of a parameter that cannot be read.
+  private mutating func skipParameter() {
+    while !at(.comma), !at(.rightParen), !at(.leftBrace), !at(.rightBrace), !at(.endOfFile),
+      !(at(.keyword) && token.isOnNewLine)
+    {
+      skipBalanced()
+    }
   }
 
   /// associated-value = [ [ identifier | "_" ] identifier ":" ] parameter-type ;

@@ -99,7 +99,7 @@ extension Parser {
   @inline(never)
   private mutating func skipToClosing(_ kind: TokenKind) {
     while !at(kind), !at(.rightParen), !at(.rightSquare), !at(.in), !at(.equal),
-      at(.semicolon) || !atBoundary
+      !(isInPattern && at(.colon)), !opensBlock, at(.semicolon) || !atBoundary
     {
       skipBalanced()
     }
@@ -108,6 +108,9 @@ extension Parser {
     }
     _ = take(kind)
   }
+
+  /// A brace at the end of a line.
+  private var opensBlock: Bool { at(.leftBrace) && peekToken().isOnNewLine }
 
   /// `f(1⏎ 2)`: whether the bracket follows on a later line, before anything that begins a
   /// statement or ends a block.
@@ -155,7 +158,7 @@ extension Parser {
       advance()
       return (name, span)
     }
-    report(.expected(what, found: text(token)), token.span)
+    report(.expected(what, found: text(token)), hereSpan)
     return (.none, Span(start: previousEnd, end: previousEnd))
   }
 }

@@ -95,6 +95,11 @@ extension Parser {
     case .identifier:
       if peek() == .colon, let id = parseLabeledStatement() { return id }
       if startsDeclaration { return parseDeclaration(isMember: false) }
+      if atContextual(.async), peek() == .keyword, !peekToken().isOnNewLine {
+        refuse(.asyncFunction, token.span)
+        advance()
+        return parseStatement()
+      }
       if reportStrayWords() { return nil }
     case .at:
       return parseDeclaration(isMember: false)
@@ -112,6 +117,8 @@ extension Parser {
     case .rightParen, .rightSquare:
       report(.surplusClosing(text(token)), token.span)
       while at(.rightParen) || at(.rightSquare) { advance() }
+      // The rest of the chain that it stands in.
+      if at(.prefixPeriod) { _ = parseExpression() }
       return nil
     default:
       break

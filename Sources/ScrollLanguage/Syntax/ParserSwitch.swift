@@ -77,6 +77,7 @@ extension Parser {
     let isDefault = at(.default)
     advance()
     let mark = scratch.count
+    let reported = diagnostics.count
     if !isDefault {
       repeat {
         let item = parseCaseItem()
@@ -86,13 +87,15 @@ extension Parser {
     let items = list(from: mark)
     if !take(.colon) {
       report(.expected("':' after the case", found: text(token)), hereSpan)
+      if at(.rightParen) { advance() }
+      _ = take(.colon)
     }
     let head = Span(start: start, end: previousEnd)
     let outer = container
     container = .local
     let statements = parseStatements(inSwitch: true)
     container = outer
-    if statements == 0, !isAborted, !hasSemicolonBehind {
+    if statements == 0, !isAborted, !hasSemicolonBehind, diagnostics.count == reported {
       reportAlways(.emptyCase(isDefault: isDefault), head)
     }
     return add(.switchCase, from: start, flags: isDefault ? 1 : 0, items, statements)

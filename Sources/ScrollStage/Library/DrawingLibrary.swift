@@ -23,6 +23,7 @@ extension StageLibrary {
         alpha = 1
       }
       public init(_ name: String, bundle: Bundle?) { self.init(name) }
+      public init<Style: _ColorStyle>(_ color: Style) { self = color._asColor }
       public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         name = "rgb \\(red) \\(green) \\(blue)"
         alpha = opacity
@@ -80,6 +81,14 @@ extension StageLibrary {
       public static let primary = Color("primary")
       public static let secondary = Color("secondary")
       public static let accentColor = Color("accentColor")
+    }
+
+    /// A style that is a colour and nothing else.
+    public protocol _ColorStyle {
+      var _asColor: Color { get }
+    }
+    extension Color: _ColorStyle {
+      public var _asColor: Color { self }
     }
 
     extension ShapeStyle where Self == Color {

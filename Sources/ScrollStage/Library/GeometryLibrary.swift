@@ -83,6 +83,27 @@ extension StageLibrary {
         bottom = 0
         trailing = 0
       }
+      public init(_ insets: NSDirectionalEdgeInsets) {
+        self.init(
+          top: insets.top, leading: insets.leading, bottom: insets.bottom,
+          trailing: insets.trailing)
+      }
+    }
+
+    /// The insets of UIKit.
+    public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+      public var top: CGFloat = 0
+      public var leading: CGFloat = 0
+      public var bottom: CGFloat = 0
+      public var trailing: CGFloat = 0
+      public init() {}
+      public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+      }
+      public static let zero = NSDirectionalEdgeInsets()
     }
 
     /// A point in the unit square, `(0, 0)` at the top leading corner.

@@ -111,7 +111,7 @@ import Testing
       print(P().x())
       """),
     RejectedProgram(
-      "method not called", ["2 Mismatch"],
+      "method not called", ["2 UnknownMember"],
       """
       struct P { func x() -> Int { 3 } }
       let y: Int = P().x

@@ -174,11 +174,14 @@ extension Checker {
     diagnostics.removeLast(diagnostics.count - errors)
     diagnostics += declared
     guard case .facts(let facts) = repaired else {
-      report(.notInferred, at: node)
+      if !hasErrors(since: errors) { report(.notInferred, at: node) }
       return wanted ?? .error
     }
     let start = diagnostics.count
-    for failure in facts.failures where !isConsequence(failure, of: facts.failures) {
+    for failure in facts.failures
+    where !isConsequence(failure, of: facts.failures)
+      && (failure.kind != .open || !hasErrors(since: errors))
+    {
       report(failure)
     }
     diagnostics[start...].sort { $0.span.span.start < $1.span.span.start }

@@ -381,7 +381,10 @@ struct BodyWalk {
     } else {
       type = checker.typeOfVariable(checker.tree.name(syntax.pattern), locals)
     }
-    guard let type else { return false }
+    guard let type else {
+      return syntax.initializer.isNone && note(.name, at: syntax.pattern)
+        && bindUnknown(syntax.pattern, checker)
+    }
     if type == .error { return bindUnknown(syntax.pattern, checker) }
     guard let inner = says(annotation, syntax.type, of: checker.wrapped(type), checker) else {
       return note(.binding(type), at: node) && bindUnknown(syntax.pattern, checker)

@@ -491,6 +491,11 @@ extension Inference {
       guard pass(call.arguments[argument], to: parameter, &checker) else { return false }
     }
     if equate(result, call.result, &checker) { return true }
+    if let use = unwrapping.last(where: { $0.base == call.node }),
+      let inner = wrapped(call.result, &checker), equate(result, inner, &checker)
+    {
+      return note(.unwrapped(applied(result, &checker)), at: use.node)
+    }
     // The context has fixed the type of the call: the result has that type only once it is unwrapped.
     guard let inner = wrapped(result, &checker), equate(inner, call.result, &checker) else {
       return false

@@ -30,9 +30,10 @@ extension Inference {
     var use = ClosureUse(node: node, depth: depth, parameters: parameters)
     use.result =
       checker.tree.closure(node).result.some.map {
-        checker.resolveType(
+        checker.resolveAnnotation(
           $0, in: checker.elaboration.functionState.context, allowsProtocol: true)
       } ?? resultWanted(of: node, &checker) ?? fresh()
+    if use.result == .error, !bodies.isRepairing { return leaveOut(node, as: .silent, &checker) }
     closures.append(use)
     system.add(.closure(closures.count - 1), type, type, at: node)
     return type
@@ -354,7 +355,8 @@ extension Inference {
     guard let written = parameter.type.some else { return ParameterType(open) }
     let type = checker.resolveAnnotation(
       written, in: checker.elaboration.functionState.context, allowsProtocol: true)
-    return type == .error ? nil : ParameterType(type, isInout: parameter.isInout)
+    if type == .error, !bodies.isRepairing { return nil }
+    return ParameterType(type, isInout: parameter.isInout)
   }
 }
 

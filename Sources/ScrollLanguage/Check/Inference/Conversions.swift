@@ -107,10 +107,11 @@ extension Inference {
       system.cost.add(to: .optional)
       return .solved
     }
-    guard let literal = system.variables[Int(variable)].literal,
-      case .nominal(let nominal, let arguments) = shape
-    else { return .waiting }
-    if literal == .nil { return accepts(to, literal, &checker) ? .waiting : .failed }
+    guard let literal = system.variables[Int(variable)].literal else { return .waiting }
+    if literal == .nil {
+      return to.variable != nil || accepts(to, literal, &checker) ? .waiting : .failed
+    }
+    guard case .nominal(let nominal, let arguments) = shape else { return .waiting }
     // No literal but `nil` is an optional by itself.
     guard nominal == checker.known.optional else {
       let isPossible =

@@ -226,6 +226,8 @@ extension Inference {
     // The operator that compares a pattern is not written anywhere.
     let node = calls[call].node.isNone ? arguments[0].node : calls[call].node
     _ = note(kind, at: node)
+    // What follows from it costs no more.
+    if declaration.isOperator { _ = equate(calls[call].result, .error, &checker) }
     return advance(&checker)
   }
 

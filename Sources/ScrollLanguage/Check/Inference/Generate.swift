@@ -480,7 +480,9 @@ extension Inference {
   }
 
   private mutating func unwrap(_ node: NodeID, _ checker: inout Checker) -> Type {
-    let base = generate(checker.tree.operand(node), &checker)
+    let operand = checker.tree.operand(node)
+    let base = generate(operand, &checker)
+    if bodies.isRepairing { unwrapping.append((operand, node)) }
     if let inner = requireOptional(base, &checker) { return inner }
     return note(.unwrapped(base), at: node) ? base : leaveOut(node, &checker)
   }

@@ -50,6 +50,8 @@ struct Inference: ~Copyable {
   var failures: [Failure] = []
   /// What the expression is converted to, where that is open.
   var demanded: Type?
+  /// What is unwrapped, and where.
+  var unwrapping: [(base: NodeID, node: NodeID)] = []
   /// The first branches of choices, by the other.
   var joined: [(branch: NodeID, first: NodeID)] = []
   /// The first node of a kind that is not known here.

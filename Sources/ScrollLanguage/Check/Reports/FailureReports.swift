@@ -114,12 +114,25 @@ extension Checker {
     guard tree.kind(node) == .member, case let base = tree.member(node).base, !base.isNone,
       tree.kind(base) == .member
     else { return false }
-    let end = tree.span(base).end
+    reportNotCalled(base)
+    return true
+  }
+
+  /// Reports a method that is named, where what it gives is wanted.
+  private mutating func reportNotCalled(_ node: NodeID) {
+    let (member, end) = (tree.member(node), tree.span(node).end)
     diagnostics.append(
       Diagnostic(
-        .check(.methodNotCalled(text(tree.member(base).name))), at: tree.sourceSpan(base),
+        .check(.methodNotCalled(text(member.name))), at: SourceSpan(tree.source, member.nameSpan),
         fix: Diagnostic.Fix(SourceSpan(tree.source, Span(start: end, end: end)), "()")))
-    return true
+  }
+
+  /// Whether a method without parameters would fit if it were called.
+  private mutating func isNotCalled(_ failure: Failure) -> Bool {
+    guard case .conversion(let from, let to) = failure.kind, tree.kind(failure.node) == .member,
+      case .function(let parameters, let result) = program.types.shape(of: from)
+    else { return false }
+    return parameters.isEmpty && conversionPath(from: result, to: to) != nil
   }
 
   private mutating func reportNotCallable(_ type: Type, at node: NodeID) {
@@ -173,7 +186,9 @@ extension Checker {
   }
 
   private mutating func reportConversion(_ from: Type, _ to: Type, at node: NodeID) {
-    if tree.kind(node) == .implicitMember,
+    if isNotCalled(Failure(kind: .conversion(from: from, to: to), node: node)) {
+      reportNotCalled(node)
+    } else if tree.kind(node) == .implicitMember,
       case .function(_, let result) = program.types.shape(of: from),
       result == to
     {
@@ -205,6 +220,11 @@ extension Checker {
 
   private mutating func reportOverload(_ misfits: [Misfit], at node: NodeID) {
     guard let first = misfits.first else { return }
+    for misfit in misfits {
+      if let failure = misfit.failures.first, isNotCalled(failure) {
+        return reportNotCalled(failure.node)
+      }
+    }
     // The arguments fit, but for what is asked of their types.
     if let unmet = misfits.first(where: { isUnmet($0) }) {
       for failure in unmet.failures { report(failure) }
