@@ -76,7 +76,8 @@ extension Parser {
   private mutating func readResult(isRequired: Bool) -> NodeID {
     if take(.arrow) { return parseType(after: "->") }
     if at(.colon), !token.isOnNewLine {
-      report(.expected("'->' before the type of the result", found: text(token)), token.span,
+      report(
+        .expected("'->' before the type of the result", found: text(token)), token.span,
         fix: fix(token.span, " ->"))
       advance()
       return parseType(after: "->")

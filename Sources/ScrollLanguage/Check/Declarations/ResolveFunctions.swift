@@ -214,6 +214,8 @@ extension Checker {
     case rawValue(NominalID)
     case rawInitializer(NominalID)
     case allCases(NominalID)
+    /// Makes a case of an enum.
+    case enumCase(DeclarationID)
     /// The initial value `nil` of an optional property.
     case nilValue
     /// The initial value of a property with a wrapper.

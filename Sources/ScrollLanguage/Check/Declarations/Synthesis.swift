@@ -124,6 +124,7 @@ extension Checker {
     if kind == .equal, hasOwnRawValue(nominal, known.equatable) { return }
     let type = selfType(nominal)
     if isGivenByProtocol(name, to: type, isStatic: true) { return }
+    if isGivenGlobally(name, to: nominal, proto) { return }
     for id in tables.nominalMembers[Int(nominal.index), name] {
       if let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == type, signature.parameters[1].type == type
@@ -146,6 +147,17 @@ extension Checker {
       !$0.isRequirement && isInProtocol($0)
         && !tables.declarations[$0.declaration].flags.contains(.isLibrary)
     }
+  }
+
+  /// Whether an operator of the top level is what a protocol asks of a type: nothing is synthesised then.
+  private mutating func isGivenGlobally(
+    _ name: Name, to nominal: NominalID, _ proto: ProtocolID?
+  ) -> Bool {
+    if tables.globalNames[name].isEmpty { return false }
+    guard let proto, let requirement = tables.protocolMembers[Int(proto.index), name].first else {
+      return false
+    }
+    return globalOperators(name).contains { isWitness($0, requirement, selfType(nominal)) }
   }
 
   /// Whether the program itself declares the raw value of a type, and the raw value conforms to a protocol. `==` and

@@ -205,6 +205,7 @@ extension Checker {
     case .rawValue(let nominal): return rawValueBody(nominal, function)
     case .rawInitializer(let nominal): return rawInitializerBody(nominal, function)
     case .allCases(let nominal): return allCasesBody(nominal, function)
+    case .enumCase(let id): return caseBody(id, function)
     case .nilValue:
       return make(.enumCase(index: 0, .empty), program[function].result, tree.root)
     case .wrapper(let id):

@@ -249,6 +249,14 @@ extension Checker {
     return best
   }
 
+  /// Whether a declaration meets a requirement for a type, by itself or as a generic one.
+  mutating func isWitness(
+    _ candidate: Candidate, _ requirement: DeclarationID, _ selfType: Type
+  ) -> Bool {
+    fits(candidate, requirement, selfType)
+      || specialised(candidate, for: requirement, selfType) != nil
+  }
+
   private func isOperatorName(_ name: Name) -> Bool { name.operator != nil }
 
   /// Whether a member has the kind, labels and types that the requirement asks for.
@@ -256,7 +264,9 @@ extension Checker {
     _ candidate: Candidate, _ requirement: DeclarationID, _ selfType: Type
   ) -> Bool {
     let id = candidate.declaration
-    if tables.declarations[id].kind == .enumCase { return true }
+    if tables.declarations[id].kind == .enumCase {
+      return caseFits(candidate, requirement, selfType)
+    }
     guard tables.declarations[id].kind == tables.declarations[requirement].kind else {
       return false
     }
@@ -299,6 +309,24 @@ extension Checker {
     }
     let result = substitute(wanted.result, requirementGenerics)
     return sameType(found.result, candidate, result, requirement, selfType)
+  }
+
+  /// Whether a case is what a static requirement asks for: a value of its type, or a function that makes one.
+  private mutating func caseFits(
+    _ candidate: Candidate, _ requirement: DeclarationID, _ selfType: Type
+  ) -> Bool {
+    guard let parameters = parameters(of: candidate.declaration) else { return false }
+    if tables.declarations[requirement].kind == .variable {
+      guard let wanted = resolveVariable(requirement) else { return false }
+      return parameters.isEmpty && !wanted.isMutable
+        && sameType(selfType, candidate, wanted.type, requirement, selfType)
+    }
+    guard let wanted = resolveSignature(requirement), wanted.genericParameters.isEmpty,
+      !parameters.isEmpty, parameters.map({ $0.label }) == wanted.parameters.map({ $0.label })
+    else { return false }
+    for (first, second) in zip(parameters, wanted.parameters)
+    where !sameType(first.type, candidate, second.type, requirement, selfType) { return false }
+    return sameType(selfType, candidate, wanted.result, requirement, selfType)
   }
 
   /// Whether a member and a requirement both have a property, or neither has. What an initialiser gives where it
@@ -456,7 +484,9 @@ extension Checker {
     case .variable:
       guard let found = variableWitness(candidate, owner) else { return nil }
       function = found
-    case .enumCase: return nil
+    case .enumCase:
+      guard let found = caseWitness(id) else { return nil }
+      function = found
     default:
       guard let signature = resolveSignature(id) else { return nil }
       guard let chosen = owner.isSetter ? signature.setter : signature.function else { return nil }
