@@ -70,6 +70,11 @@ extension StandardLibrary {
     func _interpolated<T: CVarArg & Numeric>(_ value: T, specifier: String) -> String {
       String._formatted(specifier, [value._formatArgument])
     }
+    func _interpolated<T, S: StringProtocol>(
+      _ value: T?, default text: @autoclosure () -> S
+    ) -> String {
+      if let value { String(describing: value) } else { String(text()) }
+    }
     struct _FormatPlace {
       var isLeft: Bool = false
       var plus: String = ""

@@ -177,7 +177,7 @@ extension Inference {
     case .protocol(let proto):
       return checker.program.types.intern(
         .genericParameter(checker.program[proto].selfParameter))
-    case .nominal(let nominal): return checker.selfType(nominal)
+    case .nominal: return checker.enclosingSelfType(context(of: id, &checker))
     case .file, .function: return nil
     }
   }

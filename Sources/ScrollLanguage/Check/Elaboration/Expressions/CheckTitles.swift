@@ -1,15 +1,15 @@
-// Texts of views, in which a number may say how it is shown: `Text("\(x, specifier: "%.1f")")` and
-// `Text("\(x, format: .percent)")`.
+// Interpolations with a second argument. In texts of views a number may say how it is shown: `Text("\(x, specifier: "%.1f")")`
+// and `Text("\(x, format: .percent)")`; everywhere an optional may have a text for `nil`: `"\(x, default: "none")"`.
 
 extension Checker {
-  /// The argument of an interpolation that says how the value is shown.
+  /// The argument of an interpolation that says how the value, or that there is none, is shown.
   func format(of segment: NodeID) -> NodeID? {
     let arguments = tree.interpolation(segment)
     guard arguments.count == 2, let first = arguments.first, tree.argument(first).label.isNone,
       let last = arguments.last
     else { return nil }
     let label = text(tree.argument(last).label)
-    return label == "specifier" || label == "format" ? last : nil
+    return label == "specifier" || label == "format" || label == "default" ? last : nil
   }
 
   /// Notes the literals among the arguments of a call that become texts of views.
@@ -60,7 +60,9 @@ extension Checker {
     _ value: NodeID, _ format: NodeID, _ segment: NodeID, of literal: NodeID
   ) -> TermID? {
     let format = tree.argument(format)
-    guard inference.titles.contains(NodeRef(tree.source, literal)) else {
+    guard
+      text(format.label) == "default" || inference.titles.contains(NodeRef(tree.source, literal))
+    else {
       report(.formatOutsideTitle(text(format.label)), at: format.value)
       return nil
     }
