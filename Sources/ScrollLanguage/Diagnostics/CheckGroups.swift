@@ -48,7 +48,8 @@ extension CheckProblem {
     case .doesNotConform, .notSynthesized, .missingWitness, .missingTypeWitness, .witnessLabels,
       .witnessName:
       .conformance
-    case .missingBody, .initializerResult, .operatorForm, .branchingAsOperand:
+    case .missingBody, .initializerResult, .valueFromInitializer, .operatorForm,
+      .branchingAsOperand:
       .syntax
     case .storedInProtocol, .storedInExtension, .storedInEnum, .constantsOfPattern,
       .staticInGeneric:

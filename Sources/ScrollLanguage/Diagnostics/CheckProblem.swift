@@ -133,6 +133,7 @@ package enum CheckProblem: Sendable {
   case arithmeticOverflow(String, String)
   case divisionByZero
   case initializerResult
+  case valueFromInitializer
   case operatorForm(String, OperatorMisuse)
   case nestedType(String, NestingPlace)
   case indirectWithoutValue(String)

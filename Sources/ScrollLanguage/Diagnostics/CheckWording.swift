@@ -239,6 +239,8 @@ extension CheckProblem {
       "division by zero"
     case .initializerResult:
       "initializers cannot have a result type"
+    case .valueFromInitializer:
+      "'nil' is the only value that an initializer can return"
     case .operatorForm(let name, let misuse): misuse.message(name)
     case .nestedType(let name, let place): "type '\(name)' cannot be nested in \(place.words)"
     case .indirectWithoutValue(let name):

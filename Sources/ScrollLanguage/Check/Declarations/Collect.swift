@@ -76,6 +76,8 @@ extension Checker {
       let function = tree.function(node)
       var flags = flags(function.modifiers, function.attributes)
       if tree.isImplicitlyUnwrapped(function.result) { flags.insert(.isImplicitlyUnwrapped) }
+      // An operator of a type has to be static; where it is not, that is reported.
+      if function.name.operator != nil, isMemberContext(context) { flags.insert(.isStatic) }
       return [add(.function, function.name, node, context, flags)]
     case .initializerDeclaration:
       let function = tree.function(node)

@@ -223,8 +223,11 @@ package enum Refusals {
     Entry("AnyHashable", hint: "use one type for all keys, such as an enum"),
     Entry(
       "Date", "DispatchTime", "ContinuousClock", "SuspendingClock", "Clock", "Timer",
-      "CFAbsoluteTimeGetCurrent", "DispatchQueue", "Thread", "sleep", "usleep",
-      "CACurrentMediaTime", "Duration", hint: "there is no clock; 'time' is the time of the scene"),
+      "CFAbsoluteTimeGetCurrent", "Thread", "sleep", "usleep", "CACurrentMediaTime", "Duration",
+      hint: "there is no clock; 'time' is the time of the scene"),
+    Entry(
+      "DispatchQueue", "RunLoop", "OperationQueue",
+      hint: "leave it out: nothing waits here, and the same code runs at once"),
     Entry(
       "FileManager", "FileHandle", "URLSession", "URL", "Data", "readLine", "CommandLine",
       "getenv", "Process", "ProcessInfo", "UserDefaults",

@@ -131,6 +131,8 @@ extension Inference {
           found.upper.append(other)
         }
         implicit.targets.append(other)
+      } else if flavour == .view, system.variables[Int(found.variable)].isJoin {
+        // A builder takes a view of any one type: both branches are of it.
       } else {
         implicit.above.append(applied(right, &checker))
         add(

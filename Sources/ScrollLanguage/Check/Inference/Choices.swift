@@ -235,7 +235,7 @@ extension Inference {
     let isCalled = disjunction.call != nil
     guard let opened = open(candidate, isCalled: isCalled, site, &checker) else { return false }
     if candidate.isRequirement, opened.type == .error, (opened.result ?? .error) == .error,
-      let base = candidate.substitution.arguments.first,
+      !isErroneous(candidate.declaration, &checker), let base = candidate.substitution.arguments.first,
       note(
         .leftOut(checker.tables.declarations[candidate.declaration].name, of: base), at: node)
     {
@@ -350,6 +350,14 @@ extension Inference {
         declared: signature.parameters, context: signature.context)
     case .nominal, .protocol, .typeAlias, .associatedType, .genericParameter: return nil
     }
+  }
+
+  /// Whether the type of a property is wrong where it is declared.
+  private func isErroneous(_ id: DeclarationID, _ checker: inout Checker) -> Bool {
+    guard checker.tables.declarations[id].kind == .variable,
+      let variable = checker.resolveVariable(id)
+    else { return false }
+    return checker.program.types.contents(of: variable.type).contains(.error)
   }
 
   /// What an initialiser makes, whatever it takes.

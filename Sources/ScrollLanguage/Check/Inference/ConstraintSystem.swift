@@ -155,6 +155,8 @@ struct ConstraintSystem: ~Copyable {
     /// It is the type of a parameter of a closure: where it is not the optional of something open that is wanted of it,
     /// the closure is converted.
     var isClosureParameter = false
+    /// It is the type to which several values convert.
+    var isJoin = false
     /// It stands for what a call gives, which is a generic parameter of its function.
     var isResult = false
     /// A decision has made it one with another variable.
@@ -253,7 +255,6 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Variables
 
-  /// - Parameter isJoin: it is the type to which several values convert.
   mutating func makeVariable(
     _ literal: LiteralKind? = nil, isElement: Bool = false, isParameter: Bool = false,
     isDependent: Bool = false, isJoin: Bool = false, isClosureParameter: Bool = false
@@ -263,7 +264,7 @@ struct ConstraintSystem: ~Copyable {
     variables.append(
       Variable(
         literal: literal, isElement: isElement, isParameter: isParameter,
-        isClosureParameter: isClosureParameter, isDependent: isDependent,
+        isClosureParameter: isClosureParameter, isJoin: isJoin, isDependent: isDependent,
         prefersNarrow: isLiteral || isParameter || isJoin, serial: serials))
     return UInt32(variables.count - 1)
   }

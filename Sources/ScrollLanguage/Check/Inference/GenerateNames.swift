@@ -82,11 +82,8 @@ extension Inference {
         return choose(named, for: type, call: nil, at: node, depth: depth, &checker)
           ? resolve(type) : leaveOut(node, &checker)
       }
-      guard let type = openTypeName(compound.base, &checker) else {
-        return leaveOut(node, &checker)
-      }
-      return require(
-        .initializer, labels: labels, of: type, isStatic: true, call: nil, node, &checker)
+      // `Size(width:)` is no initialiser: that is `Size.init(width:)`.
+      return leaveOut(node, as: .labels(tree.name(compound.base)), &checker)
     case .member:
       let member = tree.member(compound.base)
       let named = isValue(member.base, &checker) ? nil : openTypeName(member.base, &checker)

@@ -123,15 +123,13 @@ extension Inference {
     _ name: Name, count: Int, _ checker: inout Checker
   ) -> [Candidate] {
     var found = checker.libraryOperators(name, count: count)
-    // An operator of a type that is not static has been reported. A synthesized one is only a witness: the candidate is
-    // the requirement.
+    // A synthesized operator is only a witness: the candidate is the requirement.
     let members = checker.tables.nominalMembers.own(name)
     let requirements = checker.tables.protocolMembers.own(name)
     let globals = checker.tables.globalNames[name]
     if members.isEmpty, requirements.isEmpty, globals.isEmpty { return found }
     let own = (members + requirements).filter {
-      let flags = checker.tables.declarations[$0].flags
-      return flags.contains(.isStatic) && !flags.contains(.isSynthesized)
+      !checker.tables.declarations[$0].flags.contains(.isSynthesized)
     }
     for id in own + globals
     where checker.isVisible(id, from: checker.elaboration.functionState.context) {

@@ -113,7 +113,11 @@ extension Inference {
   /// Whether what is around an expression says its type.
   private func isWanted(_ type: Type, _ checker: inout Checker) -> Bool {
     for constraint in system.constraints where constraint.left == type {
-      if case .convert = constraint.kind, variable(constraint.right) == nil { return true }
+      if case .convert(let flavour) = constraint.kind, flavour != .view,
+        variable(constraint.right) == nil
+      {
+        return true
+      }
     }
     return false
   }

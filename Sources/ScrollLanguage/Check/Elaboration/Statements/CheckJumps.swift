@@ -74,6 +74,12 @@ extension Checker {
       }
       return make(.return(.none), known.neverType, node)
     }
+    if elaboration.functionState.isInitializer, !result.isClosure,
+      tree.kind(tree.withoutParentheses(value)) != .nilLiteral
+    {
+      report(.valueFromInitializer, at: value)
+      return make(.invalid, known.neverType, node)
+    }
     if result.type == .unit, !result.isClosure {
       let term = check(value)
       if type(term) != .unit, type(term) != .error { report(.returnInVoid, at: value) }
