@@ -123,8 +123,7 @@ extension Checker {
     guard program[nominal].storage == .parts, declares(nominal, proto) else { return }
     if kind == .equal, hasOwnRawValue(nominal, known.equatable) { return }
     let type = selfType(nominal)
-    if isGivenByProtocol(name, to: type, isStatic: true) { return }
-    if isGivenGlobally(name, to: nominal, proto) { return }
+    if isGiven(name, to: type, proto) { return }
     for id in tables.nominalMembers[Int(nominal.index), name] {
       if let signature = resolveSignature(id), signature.parameters.count == 2,
         signature.parameters[0].type == type, signature.parameters[1].type == type
@@ -141,23 +140,27 @@ extension Checker {
       selfParameter: false, body: .synthesized(kind))
   }
 
-  /// Whether a type has a member of this name from an extension of a protocol of the program: nothing is synthesised then.
-  private mutating func isGivenByProtocol(_ name: Name, to type: Type, isStatic: Bool) -> Bool {
-    members(named: name, of: type, isStatic: isStatic).contains {
-      !$0.isRequirement && isInProtocol($0)
-        && !tables.declarations[$0.declaration].flags.contains(.isLibrary)
-    }
-  }
-
-  /// Whether an operator of the top level is what a protocol asks of a type: nothing is synthesised then.
-  private mutating func isGivenGlobally(
-    _ name: Name, to nominal: NominalID, _ proto: ProtocolID?
-  ) -> Bool {
-    if tables.globalNames[name].isEmpty { return false }
+  /// Whether an extension of a protocol of the program, or an operator of the top level, is what a protocol asks of a type:
+  /// nothing is synthesised then. Of several one has to be the best.
+  private mutating func isGiven(_ name: Name, to type: Type, _ proto: ProtocolID?) -> Bool {
     guard let proto, let requirement = tables.protocolMembers[Int(proto.index), name].first else {
       return false
     }
-    return globalOperators(name).contains { isWitness($0, requirement, selfType(nominal)) }
+    let isStatic = tables.declarations[requirement].flags.contains(.isStatic)
+    var found = members(named: name, of: type, isStatic: isStatic).filter {
+      !$0.isRequirement && isInProtocol($0)
+    }
+    if name.operator != nil, !tables.globalNames[name].isEmpty { found += globalOperators(name) }
+    found = found.filter {
+      !tables.declarations[$0.declaration].flags.contains(.isLibrary)
+        && isWitness($0, requirement, type)
+    }
+    return found.contains { best in
+      found.allSatisfy {
+        $0.declaration == best.declaration || best.distance < $0.distance
+          || best.distance == $0.distance && isMoreSpecific(best, than: $0)
+      }
+    }
   }
 
   /// Whether the program itself declares the raw value of a type, and the raw value conforms to a protocol. `==` and
@@ -173,7 +176,7 @@ extension Checker {
   private mutating func synthesizeHash(_ nominal: NominalID) {
     guard program[nominal].storage == .parts, declares(nominal, known.hashable),
       !hasOwnRawValue(nominal, known.hashable),
-      !isGivenByProtocol(names.hashInto, to: selfType(nominal), isStatic: false),
+      !isGiven(names.hashInto, to: selfType(nominal), known.hashable),
       !tables.nominalMembers[Int(nominal.index), names.hashInto].contains(where: {
         tables.declarations[$0].kind == .function
       }), let hasher = known.hasher

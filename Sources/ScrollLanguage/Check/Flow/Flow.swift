@@ -167,8 +167,8 @@ extension Checker {
     }
   }
 
-  /// A struct or enum declared inside of a function.
-  mutating func checkNominalLater(_ id: DeclarationID) {
+  /// What a struct or enum declared inside of a function says of itself, before any of those beside it is checked.
+  mutating func resolveLocalNominal(_ id: DeclarationID) {
     let nominal = NominalID(index: tables.declarations[id].payload)
     readRequirements(of: tables.nominalContexts[Int(nominal.index)])
     resolveFields(of: nominal)
@@ -179,6 +179,5 @@ extension Checker {
       default: break
       }
     }
-    checkNominal(nominal)
   }
 }

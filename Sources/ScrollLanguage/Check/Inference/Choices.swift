@@ -235,7 +235,8 @@ extension Inference {
     let isCalled = disjunction.call != nil
     guard let opened = open(candidate, isCalled: isCalled, site, &checker) else { return false }
     if candidate.isRequirement, opened.type == .error, (opened.result ?? .error) == .error,
-      !isErroneous(candidate.declaration, &checker), let base = candidate.substitution.arguments.first,
+      !isErroneous(candidate.declaration, &checker),
+      let base = candidate.substitution.arguments.first,
       note(
         .leftOut(checker.tables.declarations[candidate.declaration].name, of: base), at: node)
     {

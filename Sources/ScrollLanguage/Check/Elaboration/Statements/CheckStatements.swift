@@ -105,7 +105,8 @@ extension Checker {
     let state = elaboration.functionState
     collectExtensions()
     elaboration.functionState = state
-    for id in nominals { checkNominalLater(id) }
+    for id in nominals { resolveLocalNominal(id) }
+    for id in nominals { checkNominal(NominalID(index: tables.declarations[id].payload)) }
   }
 
   private mutating func bring(_ name: Name, _ entity: ScopeEntry.Entity) {
