@@ -63,7 +63,7 @@ struct Inference: ~Copyable {
   /// The same where something is known to be wrong.
   static let mostRepairedScopes = 6_000
   /// It also gives up after so many looks at constraints, which take one to two seconds on one core of 2024.
-  static let mostSteps = 6_000_000
+  static let mostSteps = 10_000_000
 
   var isExhausted: Bool {
     bodies.scopes > (bodies.isRepairing ? Inference.mostRepairedScopes : Inference.mostScopes)

@@ -22,7 +22,8 @@ extension Inference {
       }
       isSame = false
       if let first = head(of: choice.candidate, &checker),
-        let second = head(of: other.candidate, &checker), first != second
+        let second = head(of: other.candidate, &checker), first != second,
+        !isOfInherited(choice.candidate, other.candidate, &checker)
       {
         continue
       }
@@ -104,6 +105,19 @@ extension Inference {
       case .nominal(let nominal, _) = checker.program.types.shape(of: base)
     else { return nil }
     return nominal
+  }
+
+  /// Whether two declarations are of extensions of protocols of which one inherits from the other.
+  private func isOfInherited(
+    _ first: Candidate, _ second: Candidate, _ checker: inout Checker
+  ) -> Bool {
+    let contexts = [first, second].map {
+      checker.tables.contexts[checker.tables.declarations[$0.declaration].context].kind
+    }
+    guard case .protocol(let mine) = contexts[0], case .protocol(let other) = contexts[1] else {
+      return false
+    }
+    return checker.inherits(mine, from: other) || checker.inherits(other, from: mine)
   }
 
   /// 1 where the first declaration is more specialised, -1 where the second is.

@@ -218,7 +218,7 @@ extension Inference {
     }
   }
 
-  /// Adds what the operands are; false where that is not known.
+  /// Adds what the operands are; false where that is not known, or where they are values of several types.
   private func collect(
     _ node: NodeID, _ found: inout [(type: Type, isLiteral: Bool)], _ checker: inout Checker
   ) -> Bool {
@@ -240,6 +240,8 @@ extension Inference {
         case let known = resolve(type), isClosed(known, &checker)
       else { return false }
       add(known, isLiteral: false, to: &found, checker)
+      // Values of two types are enough to know.
+      return found.count { !$0.isLiteral } == 1
     default: return false
     }
     return true
