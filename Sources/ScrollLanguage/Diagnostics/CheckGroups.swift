@@ -69,7 +69,7 @@ extension CheckProblem {
       .unknownMember
     case .patternType, .emptyDictionary:
       .mismatch
-    case .methodNotCalled:
+    case .notCalled:
       .unknownMember
     case .misplacedEscaping:
       .modifier

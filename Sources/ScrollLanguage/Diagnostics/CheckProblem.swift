@@ -35,7 +35,7 @@ package enum CheckProblem: Sendable {
   case misplacedEscaping
   case patternType(String, String)
   case emptyDictionary
-  case methodNotCalled(String)
+  case notCalled(String, takesNothing: Bool)
   case unusedFunction
   case superWithoutClass
   case delegatesToFailable

@@ -67,8 +67,8 @@ extension CheckProblem {
       "a pattern of type '\(first)' cannot match values of type '\(second)'"
     case .emptyDictionary:
       "an empty dictionary is written '[:]'"
-    case .methodNotCalled(let name):
-      "method '\(name)' is used as a property; call it: '\(name)()'"
+    case .notCalled(let name, let takesNothing):
+      "'\(name)' is a function and is not called; write '\(name)(\(takesNothing ? "" : "…"))'"
     case .misplacedEscaping:
       "'@escaping' may only be used on a parameter of function type"
     case .misplacedDiscard:

@@ -174,7 +174,7 @@ private func words(_ modifiers: Modifiers) -> [String] {
 }
 
 /// Text in quotes, with what would break the line written as an escape.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -1,3 +1,4 @@
+import ScrollLanguage
 import ScrollModel
 
 /// Writes a counterexample as a test that fails when it is run.
@@ -55,7 +56,7 @@ struct CounterexampleTest {
   }
 
   func test(_ name: String, _ statements: [String], setting: [String]? = nil) -> String {
-    var text = "test(\"\(name)\") {\n"
+    var text = "test(\(quoted(name))) {\n"
     for statement in (setting ?? self.setting) + statements { text += "    \(statement)\n" }
     return text + "}\n"
   }
@@ -83,7 +84,7 @@ struct CounterexampleTest {
   /// The argument that names the scroll view, `, in: "cards"`; empty for the outermost one.
   private var container: String {
     guard let name = space.query.scrollView else { return "" }
-    let literal = space.scroll.names.first { $0.isWritten(name) }?.literal ?? "\"\(name)\""
+    let literal = space.scroll.names.first { $0.isWritten(name) }?.literal ?? quoted(name)
     return ", in: \(literal)"
   }
 }

@@ -129,6 +129,9 @@ extension Tree {
     case .prefixOperator: branching(unary(node).operand)
     case .argument: branching(argument(node).value)
     case .ternary: branching(ternary(node).then) ?? branching(ternary(node).otherwise)
+    case .compoundAssignment: branching(binary(node).right)
+    case .arrayLiteral: elements(node).first { branching($0) != nil }
+    case .dictionaryEntry: branching(pair(node).second)
     default: nil
     }
   }

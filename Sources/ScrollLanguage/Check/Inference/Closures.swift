@@ -278,7 +278,7 @@ extension Inference {
           guard bind(variable, to: type, &checker) else { return false }
         } else {
           guard bodies.isRepairing else { return false }
-          system.bind(variable, to: .error)
+          leaveOpen(variable, &checker)
         }
         guard simplify(&checker) else { return false }
       }

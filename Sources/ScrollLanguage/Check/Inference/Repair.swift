@@ -265,13 +265,18 @@ extension Inference {
     }
     let count = failures.count
     noteOpen(variable, open, &checker)
-    if failures.count == count { leaveOpen(variable) } else { system.bind(variable, to: .error) }
+    if failures.count == count { system.cost.add(Inference.costOfHole, to: .fix) }
+    system.bind(variable, to: .error)
     return true
   }
 
-  /// Without its cost a solution that leaves types open would win, because nothing in it can fail.
-  private mutating func leaveOpen(_ variable: UInt32) {
-    system.cost.add(Inference.costOfHole, to: .fix)
+  /// Leaves the type of a closure's parameter open. Without a cost another declaration would win that does not take what it
+  /// is given, because nothing in the closure can fail.
+  mutating func leaveOpen(_ variable: UInt32, _ checker: inout Checker) {
+    let isWanted = failures.contains {
+      if case .conversion(_, let to) = $0.kind { occurs(variable, in: to, &checker) } else { false }
+    }
+    if isWanted { system.cost.add(Inference.costOfHole, to: .fix) }
     system.bind(variable, to: .error)
   }
 

@@ -88,7 +88,7 @@ extension Checker {
   ) {
     if base == .error || isOfRefusedProtocol(base) { return }
     if reportNoProperty(name, of: base, at: node) { return }
-    if functionShape(base) != nil, reportNotCalled(at: node) { return }
+    if let function = functionShape(base), reportNotCalled(at: node, function.parameters) { return }
     if name == .initializer, case .existential = program.types.shape(of: base) {
       return report(.existentialInit(describe(base)), at: node)
     }
@@ -109,25 +109,27 @@ extension Checker {
     reportUnknownMember(name, of: base, isStatic: isStatic, at: node)
   }
 
-  /// Reports a method that is not called: `items.sorted.first`.
-  private mutating func reportNotCalled(at node: NodeID) -> Bool {
+  /// Reports a function in which a member is looked up: `items.sorted.first`.
+  private mutating func reportNotCalled(at node: NodeID, _ parameters: [ParameterType]) -> Bool {
     guard tree.kind(node) == .member, case let base = tree.member(node).base, !base.isNone,
       tree.kind(base) == .member
     else { return false }
-    reportNotCalled(base)
+    reportNotCalled(base, takesNothing: parameters.isEmpty)
     return true
   }
 
-  /// Reports a method that is named, where what it gives is wanted.
-  private mutating func reportNotCalled(_ node: NodeID) {
+  /// Reports a function that is named, where what it gives is wanted.
+  private mutating func reportNotCalled(_ node: NodeID, takesNothing: Bool) {
     let (member, end) = (tree.member(node), tree.span(node).end)
+    let behind = SourceSpan(tree.source, Span(start: end, end: end))
     diagnostics.append(
       Diagnostic(
-        .check(.methodNotCalled(text(member.name))), at: SourceSpan(tree.source, member.nameSpan),
-        fix: Diagnostic.Fix(SourceSpan(tree.source, Span(start: end, end: end)), "()")))
+        .check(.notCalled(text(member.name), takesNothing: takesNothing)),
+        at: SourceSpan(tree.source, member.nameSpan),
+        fix: takesNothing ? Diagnostic.Fix(behind, "()") : nil))
   }
 
-  /// Whether a method without parameters would fit if it were called.
+  /// Whether a function without parameters would fit if it were called.
   private mutating func isNotCalled(_ failure: Failure) -> Bool {
     guard case .conversion(let from, let to) = failure.kind, tree.kind(failure.node) == .member,
       case .function(let parameters, let result) = program.types.shape(of: from)
@@ -187,7 +189,7 @@ extension Checker {
 
   private mutating func reportConversion(_ from: Type, _ to: Type, at node: NodeID) {
     if isNotCalled(Failure(kind: .conversion(from: from, to: to), node: node)) {
-      reportNotCalled(node)
+      reportNotCalled(node, takesNothing: true)
     } else if tree.kind(node) == .implicitMember,
       case .function(_, let result) = program.types.shape(of: from),
       result == to
@@ -222,7 +224,7 @@ extension Checker {
     guard let first = misfits.first else { return }
     for misfit in misfits {
       if let failure = misfit.failures.first, isNotCalled(failure) {
-        return reportNotCalled(failure.node)
+        return reportNotCalled(failure.node, takesNothing: true)
       }
     }
     // The arguments fit, but for what is asked of their types.

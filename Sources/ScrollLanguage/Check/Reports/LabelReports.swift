@@ -29,6 +29,7 @@ extension Checker {
     case .fits: break
     case .wrongLabel(let index, let expected):
       if !labels(ofAll: candidates).contains(arguments[index].label),
+        !isMeant(arguments[index], as: expected, among: parameters),
         fitsWithout(index, arguments, parameters)
       {
         reportExtra(index, of: parameters, arguments)
@@ -47,6 +48,15 @@ extension Checker {
     case .unknownTrailingLabel(let index):
       report(.unknownTrailingLabel(text(arguments[index].label)), at: arguments[index].node)
     }
+  }
+
+  /// Whether an argument can be of the type of the parameter that is expected in its place.
+  private mutating func isMeant(
+    _ argument: CallArgument, as label: Name, among parameters: [Signature.Parameter]
+  ) -> Bool {
+    guard let parameter = parameters.first(where: { $0.label == label }) else { return false }
+    return program.types.contents(of: parameter.type).contains(.parameter)
+      || fits(argument.node, parameter.type)
   }
 
   /// Whether a call fits as soon as one of its arguments is left out.
