@@ -253,6 +253,7 @@ extension Checker {
       return
     }
     if let wanted = wantedResult(misfits, at: node) {
+      if let meant = mostSpecific(of: misfits) { return report(meant.failures[0]) }
       return report(
         .noOverload(name, "none gives a value of type '" + describe(wanted) + "'"), at: node)
     }
@@ -278,6 +279,19 @@ extension Checker {
       wanted = conversion.to
     }
     return wanted
+  }
+
+  /// The one whose declaration is more specific than all others.
+  private mutating func mostSpecific(of misfits: [Misfit]) -> Misfit? {
+    func candidate(_ misfit: Misfit) -> Candidate {
+      Candidate(declaration: misfit.declaration, substitution: .empty)
+    }
+    return misfits.first { best in
+      misfits.allSatisfy {
+        $0.declaration == best.declaration
+          || isMoreSpecific(candidate(best), than: candidate($0))
+      }
+    }
   }
 
   /// In words, what none of several declarations takes: one argument, or all of them together.
