@@ -123,6 +123,9 @@ extension Parser {
       let call = tree.node(id)
       let callee = NodeID(rawValue: call.a)
       let isMember = tree.kind(callee) == .implicitMember || tree.kind(callee) == .member
+      if isBinding, call.flags == 0, tree.kind(callee) == .identifier {
+        return recoverCaseWithoutPeriod(callee, call.b, span)
+      }
       guard isMember, call.flags == 0 else { break }
       return enumCasePattern(id, callee: callee, arguments: call.b, isBinding: isBinding)
     case .asCast:
@@ -141,6 +144,19 @@ extension Parser {
       break
     }
     return make(.expressionPattern, span, id.rawValue)
+  }
+
+  /// `case let some(x)`: says that the period is missing, and reads the rest.
+  private mutating func recoverCaseWithoutPeriod(
+    _ callee: NodeID, _ arguments: UInt32, _ span: Span
+  ) -> NodeID {
+    let place = tree.span(callee)
+    report(
+      .expected("'.' before the name of a case", found: text(place)), place,
+      fix: fix(Span(start: place.start, end: place.start), "."))
+    let elements = patternElements(arguments, isBinding: true)
+    let tail = record(NodeID.none.rawValue, place.start, place.end, elements, 0)
+    return make(.enumCasePattern, span, flags: 1, tree.name(callee).rawValue, 0, tail)
   }
 
   private mutating func enumCasePattern(

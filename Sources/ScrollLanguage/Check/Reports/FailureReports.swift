@@ -347,6 +347,7 @@ extension Checker {
       return report(.nestedTupleComparison, at: node)
     }
     if types.count == 2 {
+      if reportNilOperand(types, at: node) { return }
       // Two values behind `any P` need not be of one type, so that no operator takes them.
       if op.isComparison, case .existential = program.types.shape(of: types[0]) {
         return report(.existentialComparison(describe(types[0])), at: node)
@@ -361,6 +362,19 @@ extension Checker {
     {
       report(.noPrefixOperator(text(name), describe(type)), at: node)
     }
+  }
+
+  /// Reports `x > nil`: only `==` and `!=` compare with `nil`.
+  private mutating func reportNilOperand(_ types: [Type], at node: NodeID) -> Bool {
+    guard tree.kind(node) == .binaryOperator, case let operands = tree.binary(node),
+      case let isNil = [operands.left, operands.right].map({ tree.kind($0) == .nilLiteral }),
+      isNil[0] != isNil[1], case let known = isNil[0] ? types[1] : types[0],
+      known != .error, known != Failure.unknown
+    else { return false }
+    report(
+      .nilForNonOptional(describe(wrapped(known) ?? known)),
+      at: isNil[0] ? operands.left : operands.right)
+    return true
   }
 
   private func holdsTuple(_ type: Type) -> Bool {

@@ -60,7 +60,9 @@ extension Checker {
       if valueType != .error {
         report(.bindingNonOptional(describe(valueType)), at: node)
       }
-      if !name.isNone { declare(name, makeLocal(name, .error, isMutable: true)) }
+      for name in tree.boundNames(syntax.pattern) {
+        declare(name, makeLocal(name, .error, isMutable: true))
+      }
       return nil
     }
     let pattern = tree.identifierPattern(syntax.pattern)
