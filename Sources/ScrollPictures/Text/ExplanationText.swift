@@ -171,7 +171,7 @@ package struct ExplanationText {
     var words = "\(figure(range.lowerBound))…\(figure(range.upperBound))"
     if let later = explanation.limitsAtRest {
       words += " when let go, \(figure(later.lowerBound))…\(figure(later.upperBound)) at the rest"
-      return words + ": the program changed the content on the way"
+      return words + ": they have changed on the way"
     }
     guard let decision = explanation.decision, decision.failure == nil,
       !range.contains(decision.aligned)

@@ -14,7 +14,7 @@ package struct Explanation: Equatable, Sendable {
   package var decision: Decision?
   /// Resting offsets lie within these.
   package var limits: ClosedRange<Double>
-  /// The same once it rests, if the program has changed the content on the way.
+  /// The same once it rests, if they have changed on the way.
   package var limitsAtRest: ClosedRange<Double>?
   package var rest: Double
   package var restName: String?

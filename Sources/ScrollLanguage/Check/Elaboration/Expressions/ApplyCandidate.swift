@@ -220,19 +220,15 @@ extension Checker {
     if let selfParameter = program[function].parameters.first,
       program[function].parameters.count > signature.parameters.count
     {
-      guard var base = baseTerm(candidate, base, node), base != .none else {
+      guard let base = baseTerm(candidate, base, node), base != .none else {
         report(
           .instanceMemberOnType(text(tables.declarations[candidate.declaration].name)), at: node)
         return invalid(node)
       }
       if reportLeftOut(function, candidate, of: base, node) { return invalid(node) }
-      if selfParameter.isInout {
-        if candidate.isImplicitSelf { base = mutableSelf(base, node) }
-        base = make(.inout(base), program.type(of: base), node)
-      } else {
-        base = selfArgument(base, of: function, candidate, node)
-      }
-      arguments.append(base)
+      arguments.append(
+        selfParameter.isInout
+          ? changedSelf(base, candidate, node) : selfArgument(base, of: function, candidate, node))
     }
     arguments += terms
     noteUse(of: function)
@@ -243,11 +239,14 @@ extension Checker {
     return make(.call(function, types, list(arguments)), result, node)
   }
 
-  private mutating func mutableSelf(_ base: TermID, _ node: NodeID) -> TermID {
-    if let entry = elaboration.functionState.selfEntry, !program[entry.local].isMutable {
+  /// `self` of a function that may change it.
+  mutating func changedSelf(_ base: TermID, _ candidate: Candidate, _ node: NodeID) -> TermID {
+    if candidate.isImplicitSelf, let entry = elaboration.functionState.selfEntry,
+      !program[entry.local].isMutable
+    {
       report(.mutatingOnImmutableSelf, at: node)
     }
-    return base
+    return make(.inout(base), program.type(of: base), node)
   }
 
   // MARK: Enum cases

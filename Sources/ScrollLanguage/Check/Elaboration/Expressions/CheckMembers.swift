@@ -20,7 +20,24 @@ extension Checker {
     if let type = typeWritten(member.base) {
       return memberOfType(member.name, type, node)
     }
-    return checkMember(member.name, of: checkBase(member.base), node)
+    return checkMember(
+      member.name, of: checkBase(member.base, ofReading: text(member.name), at: node), node)
+  }
+
+  /// The base of a property or subscript that is read: a place where its getter is a mutating one.
+  mutating func checkBase(_ base: NodeID, ofReading name: String, at node: NodeID) -> TermID {
+    guard let choice = choice(at: node), isChangedByReading(choice.declaration) else {
+      return checkBase(base)
+    }
+    return checkPlace(base, purpose: .mutatingCall(name))
+  }
+
+  private mutating func isChangedByReading(_ id: DeclarationID) -> Bool {
+    switch tables.declarations[id].kind {
+    case .variable: resolveVariable(id)?.getterMutates ?? false
+    case .subscript: resolveSignature(id)?.getterMutates ?? false
+    default: false
+    }
   }
 
   /// Reports a type that may not be named here.

@@ -6,7 +6,7 @@ extension Checker {
     if let choice = choice(at: node), !hasReceiver(choice) {
       return forced(apply(choice, base: nil, arguments(of: node), node), for: choice, node)
     }
-    let base = checkBase(callee)
+    let base = checkBase(callee, ofReading: "subscript", at: node)
     let arguments = arguments(of: node)
     if arguments.count == 1, arguments[0].label == names.keyPathLabel {
       return readThroughKeyPath(base, arguments[0].node, node)

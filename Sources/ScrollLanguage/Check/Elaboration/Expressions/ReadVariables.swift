@@ -79,7 +79,10 @@ extension Checker {
   ) -> TermID {
     var arguments: [TermID] = []
     if let base, base != .none {
-      arguments.append(selfArgument(base, of: function, candidate, node))
+      arguments.append(
+        program[function].parameters.first?.isInout == true
+          ? changedSelf(base, candidate, node)
+          : selfArgument(base, of: function, candidate, node))
     }
     let types = typeList(genericArguments(program[function].genericParameters, candidate))
     let call: Term =
