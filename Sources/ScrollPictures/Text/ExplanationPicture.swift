@@ -28,6 +28,10 @@ package struct ExplanationPicture {
 
   private var summary: String {
     let rest = "Rests at \(named(explanation.restName, explanation.rest))"
+    if let seconds = explanation.interruptedAfter {
+      return rest + ", unless something else moves it: that was so after "
+        + "\(figure(seconds, digits: 3)) s."
+    }
     if explanation.seconds <= 0 { return rest + "." }
     return rest + ", \(figure(explanation.seconds, digits: 3)) s after the release."
   }

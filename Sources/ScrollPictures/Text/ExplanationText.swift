@@ -182,7 +182,9 @@ package struct ExplanationText {
   private var rest: String {
     var words = figure(explanation.rest)
     if let name = explanation.restName { words += "       \(name)" }
-    if explanation.seconds > 0 {
+    if let seconds = explanation.interruptedAfter {
+      words += ", but \(figure(seconds, digits: 3)) s after the release something else moved it"
+    } else if explanation.seconds > 0 {
       words += ", \(figure(explanation.seconds, digits: 3)) s after the release"
     }
     return words

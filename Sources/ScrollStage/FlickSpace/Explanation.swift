@@ -20,6 +20,8 @@ package struct Explanation: Equatable, Sendable {
   package var restName: String?
   /// From the release to the rest.
   package var seconds: Double
+  /// From the release to the moment, before the rest, at which something else took hold of the content.
+  package var interruptedAfter: Double?
   /// The nearest velocities at which it would rest elsewhere.
   package var nearby: [Neighbor] = []
   /// Why it is not somewhere else, if somebody has asked.

@@ -20,6 +20,8 @@ package final class LandingLog {
     var courses: [ScrollViewModel] = []
     /// Nothing after this belongs to the release.
     var isOver = false
+    /// When something else took hold of the content before it had come to rest.
+    var interruption: Double?
     /// The scene just before.
     let scene: SceneCheckpoint?
     /// With which the content was let go, pt/s, before any floor.
@@ -35,22 +37,31 @@ package final class LandingLog {
   package init(atMost count: Int) { greatestCount = count }
 
   func add(_ entry: Entry) {
+    if let place = current(of: entry.identity) { end(place, at: entry.before.time) }
     if entries.count >= greatestCount { entries.removeFirst(entries.count - greatestCount + 1) }
     entries.append(entry)
   }
 
   /// Looks at a scroll view before time passes.
   func follow(_ scroll: SceneScroll) {
-    guard let place = entries.lastIndex(where: { $0.identity == scroll.identity }),
-      !entries[place].isOver
-    else { return }
+    guard let place = current(of: scroll.identity) else { return }
     let course = entries[place].last
     let model = scroll.model
     if model.phase != entries[place].after.phase || !model.isMoving {
-      entries[place].isOver = true
+      end(place, at: model.time)
     } else if model.restTime != course.restTime || model.restOffset != course.restOffset {
       entries[place].courses.append(model)
     }
+  }
+
+  /// The release of a scroll view that is still under way.
+  private func current(of identity: Identity) -> Int? {
+    entries.lastIndex { $0.identity == identity }.flatMap { entries[$0].isOver ? nil : $0 }
+  }
+
+  private func end(_ place: Int, at time: Double) {
+    entries[place].isOver = true
+    if time < entries[place].last.restTime { entries[place].interruption = time }
   }
 }
 

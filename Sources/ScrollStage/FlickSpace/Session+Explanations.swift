@@ -24,7 +24,8 @@ extension Session {
         along: axis, velocity: velocity, limits: call?.outcome.run?.limits ?? .notAsked),
       limits: g.range, limitsAtRest: limits == g.range ? nil : limits, rest: rest[axis],
       restName: scroll?.id(ofTarget: last.position(at: rest))?.text,
-      seconds: last.restTime - entry.after.time)
+      seconds: last.restTime - entry.after.time,
+      interruptedAfter: entry.interruption.map { $0 - entry.after.time })
     if let call { explanation.decision = decision(entry, call, along: axis, scroll) }
     return explanation
   }

@@ -21,6 +21,7 @@ struct ExplanationJSON {
       .init("rest", .number(explanation.rest)),
       .init("id", .text(explanation.restName)),
       .init("seconds", .number(explanation.seconds)),
+      .init("interruptedAfter", explanation.interruptedAfter.map { .number($0) } ?? .null),
       .init(
         "nearby",
         .array(

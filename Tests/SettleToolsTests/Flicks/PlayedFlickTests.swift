@@ -55,6 +55,26 @@ struct PlayedFlickTests {
     #expect(settle("run", script).output.contains("994.00          0.00        rest after 2.647 s"))
   }
 
+  /// A flick that a statement cuts off.
+  static let interrupted = """
+    ScrollView {
+      VStack(spacing: 0) { ForEach(0..<30) { i in Color.red.frame(height: 100).id(i) } }
+    }
+    flick(.up, velocity: 2500)
+    step(10)
+    scroll(to: 20, animated: true)
+    settle()
+
+    """
+
+  @Test func explanationsSayWhatInterrupts() throws {
+    let script = try folder.add("interrupted.scroll", Self.interrupted)
+    #expect(
+      settle("why", script).output.contains(
+        "1,243.75, but 0.167 s after the release something else moved it"))
+    #expect(settle("why", "--format", "json", script).output.contains("\"interruptedAfter\": 0.16"))
+  }
+
   @Test func boundsAreAskedOfRulesOnly() throws {
     let script = try folder.add("feed.scroll", Self.feed)
     let run = settle("verify", script, "--property", "inBounds", "--step", "3000", "--from", "0")

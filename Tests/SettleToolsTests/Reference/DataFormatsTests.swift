@@ -112,6 +112,7 @@ struct DataFormatsTests {
       ("Explanation", "settle why --format json --not 4", page.script),
       ("Explanation", "settle why --format json", Self.grabbed),
       ("Explanation", "settle why --format json", PlayedFlickTests.feed),
+      ("Explanation", "settle why --format json", PlayedFlickTests.interrupted),
       ("Explanation", "settle why --format json", Self.failing(velocity: 300)),
       ("Explanation", "settle why --format json", Self.failing(velocity: 3000)),
       ("Plot", "settle plot --format json", page.script),
