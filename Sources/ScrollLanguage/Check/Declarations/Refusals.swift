@@ -341,7 +341,9 @@ package enum Refusals {
   }
 
   private static let frameworks = ["UI", "NS", "CA", "CG", "AV", "WK", "MK", "PH"]
-  private static let others = "of Apple's frameworks, only what SwiftUI's views need is available"
+  private static let others =
+    "of Apple's frameworks, only what SwiftUI's views need is available; the file of a type of your own "
+    + "has to be given as well"
 
   private static func hint(for name: String, in entries: [Entry]) -> String? {
     for entry in entries where entry.names.contains(name) { return entry.hint }

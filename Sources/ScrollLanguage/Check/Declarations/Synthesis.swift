@@ -140,25 +140,30 @@ extension Checker {
       selfParameter: false, body: .synthesized(kind))
   }
 
-  /// Whether an extension of a protocol of the program, or an operator of the top level, is what a protocol asks of a type:
-  /// nothing is synthesised then. Of several one has to be the best.
+  /// Whether an extension of a protocol, but for RawRepresentable, or an operator of the top level, is what a protocol asks of
+  /// a type: nothing is synthesised then. Of several one has to be the best.
   private mutating func isGiven(_ name: Name, to type: Type, _ proto: ProtocolID?) -> Bool {
     guard let proto, let requirement = tables.protocolMembers[Int(proto.index), name].first else {
       return false
     }
     let isStatic = tables.declarations[requirement].flags.contains(.isStatic)
-    var found = members(named: name, of: type, isStatic: isStatic).filter {
-      !$0.isRequirement && isInProtocol($0)
+    var candidates: [Candidate] = []
+    for candidate in members(named: name, of: type, isStatic: isStatic)
+    where !candidate.isRequirement {
+      let context = tables.declarations[candidate.declaration].context
+      guard case .protocol(let owner) = tables.contexts[context].kind,
+        owner != known.rawRepresentable
+      else { continue }
+      candidates.append(candidate)
     }
-    if name.operator != nil, !tables.globalNames[name].isEmpty { found += globalOperators(name) }
-    found = found.filter {
-      !tables.declarations[$0.declaration].flags.contains(.isLibrary)
-        && isWitness($0, requirement, type)
+    if name.operator != nil, !tables.globalNames[name].isEmpty {
+      candidates += globalOperators(name)
     }
+    let found = candidates.filter { isWitness($0, requirement, type) }
     return found.contains { best in
-      found.allSatisfy {
-        $0.declaration == best.declaration || best.distance < $0.distance
-          || best.distance == $0.distance && isMoreSpecific(best, than: $0)
+      found.allSatisfy { other in
+        if other.declaration == best.declaration || best.distance < other.distance { return true }
+        return best.distance == other.distance && isMoreSpecific(best, than: other)
       }
     }
   }

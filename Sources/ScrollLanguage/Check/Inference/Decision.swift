@@ -165,7 +165,7 @@ extension Inference {
     return passOver(disjunction, index, &decision, &checker)
   }
 
-  /// The type that all operands have, by themselves or as literals.
+  /// The type that all operands have, by themselves or as literals, but for a CGFloat beside a Double.
   private func commonType(of arguments: [GivenArgument], _ checker: inout Checker) -> Type? {
     var common: Type?
     var literal: LiteralKind?
@@ -176,8 +176,10 @@ extension Inference {
           let both = joined(literal, kind)
         else { return nil }
         literal = both
-      } else if !isClosed(type, &checker) || common.map({ $0 != type }) ?? false {
+      } else if !isClosed(type, &checker) {
         return nil
+      } else if let common, type != common {
+        guard type == checker.known.counterpart(of: common) else { return nil }
       } else {
         common = type
       }
@@ -194,11 +196,20 @@ extension Inference {
       parameters.allSatisfy({ $0.type == first.type })
     else { return false }
     if first.type == type { return true }
-    guard case .genericParameter(let parameter) = checker.program.types.shape(of: first.type) else {
-      return false
+    switch checker.program.types.shape(of: first.type) {
+    case .genericParameter(let parameter):
+      return conforms(
+        type, to: checker.program.genericParameters[Int(parameter.index)].bounds, &checker)
+    case .nominal(let nominal, _):
+      guard case .nominal(nominal, let arguments) = checker.program.types.shape(of: type) else {
+        return false
+      }
+      let substitution = Substitution(
+        parameters: checker.program[nominal].genericParameters, arguments: arguments)
+      return checker.meets(
+        checker.tables.declarations[candidate.declaration].context, substitution)
+    default: return false
     }
-    return conforms(
-      type, to: checker.program.genericParameters[Int(parameter.index)].bounds, &checker)
   }
 
   /// Takes none of the declarations: the call has no type.

@@ -262,6 +262,8 @@ extension Inference {
         guard require(common, proto, node, &checker) else { return false }
       }
       return true
+    case (.variable(let literal), .tuple) where isPlain(literal): return false
+    case (.tuple, .variable(let literal)) where isPlain(literal): return false
     case (.variable, .tuple(let elements)):
       let tuple = openTuple(like: elements, &checker)
       requireConversion(left, tuple, .operand, at: node, &checker)
@@ -272,6 +274,11 @@ extension Inference {
       return compareParts(left, tuple, `operator`, node, &checker)
     default: return nil
     }
+  }
+
+  /// Whether a variable is the type of a number, a text or a truth value that is written.
+  private func isPlain(_ variable: UInt32) -> Bool {
+    system.variables[Int(variable)].literal?.isPlain ?? false
   }
 
   /// Whether two types have anything in common, as far as they are known.

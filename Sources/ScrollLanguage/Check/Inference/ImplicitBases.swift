@@ -52,7 +52,8 @@ extension Inference {
         found.isIncomplete = true
         found.delay(byChoice: false)
       }
-      for level in levels.reversed() where variable(level) == nil {
+      // `Any` has no members.
+      for level in levels.reversed() where variable(level) == nil && level != .any {
         if isExistential(level, &checker) { addStatics(name, of: level, to: &found, &checker) }
         found.addBase(level)
       }

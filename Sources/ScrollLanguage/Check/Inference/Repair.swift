@@ -23,7 +23,8 @@ extension Inference {
   /// Whether an operator that has been passed over takes its operands, now that they are known: it is not what is wrong.
   mutating func isUnfounded(_ failure: Failure, _ checker: inout Checker) -> Bool {
     guard case .operands(let name, let types) = failure.kind, let first = types.first,
-      first != .error, first != Failure.unknown, types.allSatisfy({ $0 == first })
+      first != .error, first != Failure.unknown,
+      types.allSatisfy({ $0 == first || $0 == checker.known.counterpart(of: first) })
     else { return false }
     return operators(name, count: types.count, &checker).contains { takes(first, $0, &checker) }
   }
@@ -241,6 +242,9 @@ extension Inference {
         _ = equate(result, calls[call].result, &checker)
       }
       failures.removeLast(failures.count - count)
+    } else {
+      // What follows from it costs no more.
+      passError(to: call)
     }
     return note(.arguments(callable.map { $0.declaration }), at: calls[call].node)
   }
@@ -366,8 +370,8 @@ extension Inference {
 
   /// Whether the type of a node or a base depends on a variable. That of a function that is only called does not matter.
   private func isNeeded(_ variable: UInt32, _ checker: inout Checker) -> Bool {
-    for (_, type) in nodes[part.nodes...] where occurs(variable, in: type, &checker) { return true }
-    for (_, type) in bases[part.bases...] where occurs(variable, in: type, &checker) { return true }
+    for (_, type) in nodes where occurs(variable, in: type, &checker) { return true }
+    for (_, type) in bases where occurs(variable, in: type, &checker) { return true }
     return false
   }
 

@@ -389,8 +389,10 @@ extension Inference {
 
   /// Where something is written: of an operator, behind its left side.
   private func place(of node: NodeID, _ tree: Tree) -> UInt32 {
-    tree.kind(node) == .binaryOperator
-      ? tree.binary(node).operatorSpan.start : tree.span(node).start
+    switch tree.kind(node) {
+    case .binaryOperator, .compoundAssignment: tree.binary(node).operatorSpan.start
+    default: tree.span(node).start
+    }
   }
 
   /// The types of nodes, if all of them are known.
