@@ -49,14 +49,15 @@ extension Checker {
       .filter { tree.kind($0) == .importDeclaration }.map { tree.span($0) }
   }
 
-  /// Whether a property has a wrapper that has been refused: what it would bring along, such as its
+  /// Whether a property has a wrapper that has been refused, or is not known: what it would bring along, such as its
   /// first value, is not missed then.
   func hasForeignWrapper(_ property: DeclarationID) -> Bool {
     let declaration = tables.declarations[property]
     guard declaration.kind == .variable else { return false }
     let tree = trees[Int(declaration.source.rawValue)]
     return tree.variable(declaration.node).attributes.contains {
-      Self.foreignWrappers.contains(text(tree.attribute($0).name))
+      let name = tree.attribute($0).name
+      return Self.foreignWrappers.contains(text(name)) || !isKnownAttribute(name)
     }
   }
 
@@ -69,12 +70,8 @@ extension Checker {
 
   private mutating func checkAttribute(_ node: NodeID) {
     let name = tree.attribute(node).name
+    if isKnownAttribute(name) { return }
     let word = text(name)
-    if Self.knownAttributes.contains(word) || collection.wrapperNames.contains(name)
-      || flow.silencedNames.contains(name)
-    {
-      return
-    }
     if Self.foreignWrappers.contains(word) {
       let hint = Refusals.hint(for: word) ?? "use '@State' or a plain property"
       report(.refusedName("@" + word, hint: hint), at: node)
@@ -86,6 +83,12 @@ extension Checker {
       let words = Self.knownAttributes.union(collection.wrapperNames.map { text($0) })
       report(.unknownAttribute(word, suggestion: nearest(to: word, among: Array(words))), at: node)
     }
+  }
+
+  /// Whether an attribute is read here, or is a wrapper of the program's own that has been refused where it is declared.
+  private func isKnownAttribute(_ name: Name) -> Bool {
+    Self.knownAttributes.contains(text(name)) || collection.wrapperNames.contains(name)
+      || flow.silencedNames.contains(name)
   }
 
   /// Attributes of Swift that are read, with or without an effect here. Those that are refused by
