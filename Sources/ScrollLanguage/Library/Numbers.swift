@@ -55,8 +55,6 @@ extension StandardLibrary {
       static func _step(_ n: Int, after current: Self, from start: Self, by stride: Stride) -> Self? {
         current.advanced(by: stride)
       }
-      static func < (a: Self, b: Self) -> Bool { a.distance(to: b) > 0 }
-      static func == (a: Self, b: Self) -> Bool { a.distance(to: b) == 0 }
     }
 
     /// The absolute value.
