@@ -252,6 +252,11 @@ extension Checker {
       diagnostics += told.map { $0.diagnostic }
       return
     }
+    // A name that one of them nearly has was meant for that one.
+    let misspelled = told.filter {
+      if case .check(.misspelledMember) = $0.diagnostic.kind { true } else { false }
+    }
+    if misspelled.count == 1 { return diagnostics.append(misspelled[0].diagnostic) }
     if let wanted = wantedResult(misfits, at: node) {
       if let meant = mostSpecific(of: misfits) { return report(meant.failures[0]) }
       return report(
