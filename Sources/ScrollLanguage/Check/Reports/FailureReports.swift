@@ -262,6 +262,12 @@ extension Checker {
       return report(
         .noOverload(name, "none gives a value of type '" + describe(wanted) + "'"), at: node)
     }
+    if type == known.stringType, tables.declarations[first.declaration].kind == .subscript,
+      misfits.allSatisfy({ $0.conversion?.from == known.intType })
+    {
+      return report(
+        .noOverload(name, "a String has no Int index; write 'Array(text)[n]'"), at: node)
+    }
     let spans = Set(told.map { $0.diagnostic.span.span.start })
     let labels = told.prefix(4).map { misfit in
       Diagnostic.Label(
