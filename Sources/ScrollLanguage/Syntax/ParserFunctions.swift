@@ -62,7 +62,7 @@ extension Parser {
       if container == .protocol, context == .function { reportAlways(.protocolBody, token.span) }
       body = context == .subscript ? parseAccessorBlock() : parseCodeBlock(of: "func")
     } else if diagnostics.count > reported {
-      // What has been said is the reason for it.
+      // An error has been reported in the head: the missing body is not another one.
       body = addMissing()
     }
     let tail = record(

@@ -140,8 +140,8 @@ extension Checker {
       selfParameter: false, body: .synthesized(kind))
   }
 
-  /// Whether an extension of a protocol, but for RawRepresentable, or an operator of the top level, is what a protocol asks of
-  /// a type: nothing is synthesised then. Of several one has to be the best.
+  /// Whether a type has a witness already, so that none is synthesised: a member of a protocol's extension, or an operator of
+  /// the top level. Of several witnesses one has to be the best. Those of RawRepresentable do not count.
   private mutating func isGiven(_ name: Name, to type: Type, _ proto: ProtocolID?) -> Bool {
     guard let proto, let requirement = tables.protocolMembers[Int(proto.index), name].first else {
       return false

@@ -167,7 +167,7 @@ extension Checker {
     }
   }
 
-  /// What a struct or enum declared inside of a function says of itself, before any of those beside it is checked.
+  /// Resolves a struct or enum of a function's body, before any of those beside it is checked.
   mutating func resolveLocalNominal(_ id: DeclarationID) {
     let nominal = NominalID(index: tables.declarations[id].payload)
     readRequirements(of: tables.nominalContexts[Int(nominal.index)])

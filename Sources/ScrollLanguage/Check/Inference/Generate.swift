@@ -222,7 +222,7 @@ extension Inference {
     case .equal, .notEqual:
       if isNil(syntax.left, &checker) || isNil(syntax.right, &checker) {
         let operand = isNil(syntax.left, &checker) ? syntax.right : syntax.left
-        establishing.append(operand)
+        establishing.insert(operand)
         let type = generate(operand, &checker)
         let wrapped = fresh()
         let optional = checker.optional(wrapped)
@@ -399,7 +399,7 @@ extension Inference {
   }
 
   private mutating func generateOperand(_ node: NodeID, _ checker: inout Checker) -> Type {
-    establishing.append(node)
+    establishing.insert(node)
     return generateChainEnd(node, &checker)
   }
 

@@ -265,7 +265,7 @@ extension Inference {
       if let inner = openTypeName(node, &checker) { return initialize(inner, call, node, &checker) }
       return require(member.name, of: type, isStatic: true, call: call, node, &checker)
     }
-    establishing.append(member.base)
+    establishing.insert(member.base)
     return require(
       member, of: generate(member.base, &checker), call: call, node, &checker)
   }
@@ -289,7 +289,7 @@ extension Inference {
     }
     depth += 1
     defer { depth -= 1 }
-    establishing.append(member.base)
+    establishing.insert(member.base)
     return generate(member.base, &checker)
   }
 

@@ -28,7 +28,7 @@ struct Inference: ~Copyable {
   /// The left side of an assignment. An implicitly unwrapped optional is not unwrapped there.
   var assigned: NodeID?
   /// The operands of operators and the bases of members, as they are written.
-  var establishing: [NodeID] = []
+  var establishing: Set<NodeID> = []
   /// The whole expression and the type that its context wants.
   var whole: (node: NodeID, type: Type)?
   /// Within a chain with a `?` in it, which is an optional at its end.

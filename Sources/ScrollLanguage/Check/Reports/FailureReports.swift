@@ -130,8 +130,8 @@ extension Checker {
   }
 
   /// Whether a function without parameters would fit if it were called.
-  private mutating func isNotCalled(_ failure: Failure) -> Bool {
-    guard case .conversion(let from, let to) = failure.kind, tree.kind(failure.node) == .member,
+  private mutating func isNotCalled(_ from: Type, _ to: Type, at node: NodeID) -> Bool {
+    guard tree.kind(node) == .member,
       case .function(let parameters, let result) = program.types.shape(of: from)
     else { return false }
     return parameters.isEmpty && conversionPath(from: result, to: to) != nil
@@ -188,7 +188,7 @@ extension Checker {
   }
 
   private mutating func reportConversion(_ from: Type, _ to: Type, at node: NodeID) {
-    if isNotCalled(Failure(kind: .conversion(from: from, to: to), node: node)) {
+    if isNotCalled(from, to, at: node) {
       reportNotCalled(node, takesNothing: true)
     } else if tree.kind(node) == .implicitMember,
       case .function(_, let result) = program.types.shape(of: from),
@@ -223,7 +223,9 @@ extension Checker {
   private mutating func reportOverload(_ misfits: [Misfit], at node: NodeID) {
     guard let first = misfits.first else { return }
     for misfit in misfits {
-      if let failure = misfit.failures.first, isNotCalled(failure) {
+      if let failure = misfit.failures.first,
+        case .conversion(let from, let to) = failure.kind, isNotCalled(from, to, at: failure.node)
+      {
         return reportNotCalled(failure.node, takesNothing: true)
       }
     }

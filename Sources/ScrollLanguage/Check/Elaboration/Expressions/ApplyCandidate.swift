@@ -226,9 +226,7 @@ extension Checker {
         return invalid(node)
       }
       if reportLeftOut(function, candidate, of: base, node) { return invalid(node) }
-      arguments.append(
-        selfParameter.isInout
-          ? changedSelf(base, candidate, node) : selfArgument(base, of: function, candidate, node))
+      arguments.append(selfArgument(base, for: selfParameter, candidate, node))
     }
     arguments += terms
     noteUse(of: function)
@@ -237,16 +235,6 @@ extension Checker {
       return make(.callRequirement(function, types, list(arguments)), result, node)
     }
     return make(.call(function, types, list(arguments)), result, node)
-  }
-
-  /// `self` of a function that may change it.
-  mutating func changedSelf(_ base: TermID, _ candidate: Candidate, _ node: NodeID) -> TermID {
-    if candidate.isImplicitSelf, let entry = elaboration.functionState.selfEntry,
-      !program[entry.local].isMutable
-    {
-      report(.mutatingOnImmutableSelf, at: node)
-    }
-    return make(.inout(base), program.type(of: base), node)
   }
 
   // MARK: Enum cases

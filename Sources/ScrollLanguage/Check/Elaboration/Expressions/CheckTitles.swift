@@ -2,7 +2,7 @@
 // and `Text("\(x, format: .percent)")`; everywhere an optional may have a text for `nil`: `"\(x, default: "none")"`.
 
 extension Checker {
-  /// The argument of an interpolation that says how the value, or that there is none, is shown.
+  /// The second argument of an interpolation: a format, or the text for `nil`.
   func format(of segment: NodeID) -> NodeID? {
     let arguments = tree.interpolation(segment)
     guard arguments.count == 2, let first = arguments.first, tree.argument(first).label.isNone,

@@ -78,11 +78,8 @@ extension Checker {
     _ function: FunctionID, _ candidate: Candidate, base: TermID?, result: Type, _ node: NodeID
   ) -> TermID {
     var arguments: [TermID] = []
-    if let base, base != .none {
-      arguments.append(
-        program[function].parameters.first?.isInout == true
-          ? changedSelf(base, candidate, node)
-          : selfArgument(base, of: function, candidate, node))
+    if let base, base != .none, let parameter = program[function].parameters.first {
+      arguments.append(selfArgument(base, for: parameter, candidate, node))
     }
     let types = typeList(genericArguments(program[function].genericParameters, candidate))
     let call: Term =
@@ -93,12 +90,24 @@ extension Checker {
 
   /// `self` as the parameter wants it: members of erased protocols take `any` of it.
   mutating func selfArgument(
-    _ base: TermID, of function: FunctionID, _ candidate: Candidate, _ node: NodeID
+    _ base: TermID, for parameter: Function.Parameter, _ candidate: Candidate, _ node: NodeID
   ) -> TermID {
-    guard let parameter = program[function].parameters.first else { return base }
+    if parameter.isInout { return changedSelf(base, candidate, node) }
     let wanted = substitute(parameter.type, candidate.substitution)
     guard case .existential = program.types.shape(of: wanted) else { return base }
     return convert(base, to: wanted, node) ?? base
+  }
+
+  /// `self` of a function that may change it.
+  private mutating func changedSelf(
+    _ base: TermID, _ candidate: Candidate, _ node: NodeID
+  ) -> TermID {
+    if candidate.isImplicitSelf, let entry = elaboration.functionState.selfEntry,
+      !program[entry.local].isMutable
+    {
+      report(.mutatingOnImmutableSelf, at: node)
+    }
+    return make(.inout(base), program.type(of: base), node)
   }
 
   // MARK: Wrappers
